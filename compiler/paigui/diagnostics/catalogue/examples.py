@@ -1,0 +1,78 @@
+"""P07: examples that do not come out as their author says."""
+
+from ..phrase import Phrase
+from .kind import Kind
+
+EXAMPLE_FAILED = Kind(
+    "P0701",
+    "example-failed",
+    Phrase(
+        "例子{example}这里应是{expected}，裁判得到{found}",
+        "in the example {example} the referee finds {found} here, not {expected}",
+    ),
+    (
+        Phrase(
+            "裁判依据的是{clauses}。改正例子，或改正规则。",
+            "The referee went by {clauses}. Correct the example, or the rule.",
+        ),
+        Phrase("改正例子，或改正规则。", "Correct the example, or the rule."),
+    ),
+    Phrase(
+        "例子印在规则书里，也由生成的裁判来跑。两者不合，就有一处写错了。",
+        "Examples are printed in the rulebook and run by the referee. Where they "
+        "disagree one of them is wrong.",
+    ),
+    bad="example LN-9.1\n  seat 1 holds `3S 3H`\n  worth 5",
+    good="example LN-9.1\n  seat 1 holds `3S 3H`\n  worth 2",
+)
+
+BAD_EXAMPLE = Kind(
+    "P0702",
+    "bad-example",
+    Phrase("例子{example}摆不出来：{reason}", "the example {example} cannot be set up: {reason}"),
+    (
+        Phrase(
+            "按发牌后的样子，写出有关的牌和座位。", "Give the pieces and seats as they are after the deal."
+        ),
+    ),
+    Phrase(
+        "例子要从牌桌上真能出现的局面开始。",
+        "An example starts from a position that can occur at the table.",
+    ),
+    bad="example LN-9.1\n  seat 7 holds `3S 3H`",
+    good="example LN-9.1\n  seat 1 holds `3S 3H`",
+)
+
+EXAMPLE_HAS_TOO_MANY_PIECES = Kind(
+    "P0703",
+    "example-has-too-many-pieces",
+    Phrase(
+        "例子里的{piece}有 {found} 张，牌里只有 {copies} 张",
+        "the example has {piece} {found:time|times}; the game has it {copies:time|times}",
+    ),
+    (Phrase("换掉多出来的。", "Change those that are too many."),),
+    Phrase("例子用的牌不能比一副牌还多。", "An example cannot hold more than the game has."),
+    bad="seat 1 holds `3S 3S 3S`",
+    good="seat 1 holds `3S 3H 3D`",
+)
+
+NEVER_EXERCISED = Kind(
+    "P0704",
+    "never-exercised",
+    Phrase("没有例子用到过{name}", "no example exercises {name}"),
+    (
+        Phrase("写一个例子，{missing}。", "Write an example in which {missing}."),
+        Phrase("写一个用到它的例子。", "Write an example that does."),
+    ),
+    Phrase(
+        "算作用到过，要有例子让条件成立一次、不成立一次，让选项取到每个值。",
+        "A rule counts as exercised when examples show its condition holding and "
+        "failing; an option, when they "
+        "show each value.",
+    ),
+    bad='clause LN-9 "对子" / "Twins"\ngroup twins : 2 alike in rank',
+    good='clause LN-9 "对子" / "Twins"\ngroup twins : 2 alike in rank\nexample LN-9.1\n  `3S 3H` is twins',
+    severity="warning",
+)
+
+ALL = (EXAMPLE_FAILED, BAD_EXAMPLE, EXAMPLE_HAS_TOO_MANY_PIECES, NEVER_EXERCISED)

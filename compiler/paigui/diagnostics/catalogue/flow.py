@@ -1,0 +1,102 @@
+"""P05: games that would not come to an end, or to a halt."""
+
+from ..phrase import Phrase
+from .kind import Kind
+
+ENDLESS_FLOW = Kind(
+    "P0501",
+    "endless-flow",
+    Phrase("{steps}可以一直绕下去，没有尽头", "{steps} can go round without end"),
+    (
+        Phrase(
+            "让这一圈从不再补充的区域取走一张牌，或用掉一个计数。",
+            "Let the circle take a piece from a zone that is not refilled, or spend a counter.",
+        ),
+    ),
+    Phrase(
+        "每一局都要打得完：每绕一圈，总要有什么变少。编译器找不到变少的东西。",
+        "Each deal comes to an end: with every round something grows less. The compiler "
+        "finds nothing that does.",
+    ),
+    bad="step ask by s\n  action pass\n    then go to ask(next seat after s)",
+    good="step ask by s\n  action pass\n    then\n"
+    "      spend 1 of rounds_left\n      go to ask(next seat after s)",
+)
+
+STEP_WITHOUT_ACTIONS = Kind(
+    "P0502",
+    "step-without-actions",
+    Phrase("轮到{name}时可能什么也做不了", "at {name} a seat may have nothing to do"),
+    (
+        Phrase(
+            "加一个总能做的动作，或写明无事可做时走到哪里。",
+            "Add an action that is always allowed, or say where to go when there is none.",
+        ),
+    ),
+    Phrase(
+        "若每个动作的条件都可能不成立，对局就会停在这里。",
+        "When the conditions of all actions can fail at once, the game would stop here.",
+    ),
+    bad="step reply by s\n  action beat\n    when has_higher(s)",
+    good="step reply by s\n  action beat\n    when has_higher(s)\n  action pass",
+)
+
+FALLS_OFF_STEP = Kind(
+    "P0503",
+    "falls-off-step",
+    Phrase("{name}之后没有说接着做什么", "what comes after {name} is not said"),
+    (Phrase("写 go to 和下一步，或 end deal。", "End it with go to and a step, or with end deal."),),
+    Phrase(
+        "每条路都要走到下一步或走到一局的结束，包括条件不成立的那一边。",
+        "Every way leads to a step or to the end of the deal, also where a condition fails.",
+    ),
+    bad="action fold\n  then\n    set folded of s to yes",
+    good="action fold\n  then\n    set folded of s to yes\n    go to ask(s)",
+)
+
+RECURSIVE_DEFINITION = Kind(
+    "P0504",
+    "recursive-definition",
+    Phrase("{name}绕着圈用到自己：{path}", "{name} is defined by way of itself: {path}"),
+    (Phrase("改用已知的东西来定义它。", "Define it by what is known before."),),
+    Phrase(
+        "定义不能用到自己，也不能互相用到，裁判才总能算完。",
+        "A definition does not use itself, directly or in a circle, so that the referee comes to an end.",
+    ),
+    bad="define worth : bonus + 1\ndefine bonus : worth * 2",
+    good="define worth : size of stock + 1\ndefine bonus : worth * 2",
+)
+
+NO_FIRST_STEP = Kind(
+    "P0505",
+    "no-first-step",
+    Phrase("没有说开局后从哪一步开始", "where a deal begins is not said"),
+    (Phrase("在 setup 末尾写 go to 和第一步。", "End setup with go to and the first step."),),
+    Phrase("发完牌总要有人先动。", "After the pieces are dealt someone acts first."),
+    bad="setup\n  shuffle all pieces into stock",
+    good="setup\n  shuffle all pieces into stock\n  go to lead(dealer)",
+)
+
+MISSING_PRIORITY = Kind(
+    "P0506",
+    "missing-priority",
+    Phrase(
+        "{first}和{second}同时被要时，没有说谁优先", "between {first} and {second} no priority is declared"
+    ),
+    (Phrase("排出先后。", "Put them in order."),),
+    Phrase(
+        "几座同时应答，只能由声明的优先次序来定，不能看谁手快。",
+        "When several seats answer at once the declared priority decides, not the quickest hand.",
+    ),
+    bad="window reply, sealed\n  take\n  swap",
+    good="window reply, sealed\n  first take\n  second swap",
+)
+
+ALL = (
+    ENDLESS_FLOW,
+    STEP_WITHOUT_ACTIONS,
+    FALLS_OFF_STEP,
+    RECURSIVE_DEFINITION,
+    NO_FIRST_STEP,
+    MISSING_PRIORITY,
+)

@@ -1,0 +1,387 @@
+"""P01: what cannot be read as a sentence of the language."""
+
+from ..phrase import Phrase
+from .kind import Kind
+
+UNEXPECTED_WORD = Kind(
+    "P0101",
+    "unexpected-word",
+    Phrase("{found}不能写在这里", "{found} cannot stand here"),
+    (
+        Phrase("这里可以写：{expected}。", "Here could stand: {expected}."),
+        Phrase("请对照语言参考中这一项的写法。", "Compare the line with the language reference."),
+    ),
+    Phrase(
+        "一行从左往右读，读到这个词时，句子接不下去了。常见原因：前面漏了一个词、逗号或冒号，或者两行并成了一行。",
+        "The line was read from the left, and with this word the sentence cannot go on. "
+        "Often a word, a comma "
+        "or a colon before it is missing, or two lines have run together.",
+    ),
+    bad='zone stock "牌堆" / "stock" pile, nobody sees',
+    good='zone stock "牌堆" / "stock" : pile, nobody sees',
+)
+
+UNFINISHED_LINE = Kind(
+    "P0102",
+    "unfinished-line",
+    Phrase("这一行没有写完", "this line is not finished"),
+    (
+        Phrase("接着可以写：{expected}。", "It could go on with {expected}."),
+        Phrase("补上缺的部分，或删去这一行。", "Add what is missing, or remove the line."),
+    ),
+    Phrase(
+        "句子到行尾就结束，除非括号还没有关上。这一行停在半句上。",
+        "A sentence ends with its line unless a bracket is still open. This line stops halfway.",
+    ),
+    bad="define spare : size of hand of dealer -",
+    good="define spare : size of hand of dealer - 1",
+)
+
+BAD_INDENT = Kind(
+    "P0103",
+    "bad-indent",
+    Phrase("这一行的缩进对不上", "the indentation of this line fits no line above"),
+    (
+        Phrase("缩进 {expected} 个空格，它就属于上面那一项。", "Indent it by {expected:space|spaces}."),
+        Phrase("与同一块的其他各行左边对齐。", "Align it with the other lines of its block."),
+    ),
+    Phrase(
+        "缩进表示一行属于哪一项：同一项的各行左边对齐，下一层再往里缩。",
+        "Indentation says to what a line belongs: lines of one item are aligned, what belongs to one of them "
+        "is indented further.",
+    ),
+    bad="setup\n    shuffle all pieces into stock\n  draw 5 from stock to hand of dealer",
+    good="setup\n  shuffle all pieces into stock\n  draw 5 from stock to hand of dealer",
+)
+
+TAB_INDENT = Kind(
+    "P0104",
+    "tab-indent",
+    Phrase("缩进里有制表符", "the indentation holds a tab"),
+    (Phrase("改用空格，每层两个。", "Use spaces, two for each level."),),
+    Phrase(
+        "制表符的宽度每个编辑器不同，别人看到的层次会与你看到的不一样，所以缩进只能用空格。",
+        "Editors draw tabs at different widths, so others would see other levels than you do; "
+        "indentation is therefore made of spaces.",
+    ),
+    bad="setup\n\tshuffle all pieces into stock",
+    good="setup\n  shuffle all pieces into stock",
+)
+
+UNCLOSED_STRING = Kind(
+    "P0105",
+    "unclosed-string",
+    Phrase("引号没有关上", "this quotation is not closed"),
+    (
+        Phrase("在文字末尾补上 {quote}。", "Add {quote} at the end of the text."),
+        Phrase("在文字末尾补上与开头相配的引号。", "Add the matching quotation mark at the end of the text."),
+    ),
+    Phrase(
+        "引号里的文字要在同一行内结束。文字中间若有引号，请换用另一种。",
+        "A quoted text ends on the line on which it begins. For a quotation mark within, use another kind.",
+    ),
+    bad='zone hand "手牌 / "hand" of each seat : pieces, owner sees',
+    good='zone hand "手牌" / "hand" of each seat : pieces, owner sees',
+)
+
+UNCLOSED_BRACKET = Kind(
+    "P0106",
+    "unclosed-bracket",
+    Phrase("{bracket}没有关上", "{bracket} is not closed"),
+    (
+        Phrase("补上 {closing}。", "Add {closing}."),
+        Phrase("补上与它相配的右括号。", "Add the bracket that closes it."),
+    ),
+    Phrase(
+        "每个左括号都要有与它相配的右括号；在那之前，下面各行都算在这一句里。",
+        "Every opening bracket needs its closing one; until then the lines below belong to this sentence.",
+    ),
+    bad="define two_left : (size of hand of dealer = 2",
+    good="define two_left : (size of hand of dealer = 2)",
+)
+
+UNOPENED_BRACKET = Kind(
+    "P0107",
+    "unopened-bracket",
+    Phrase("{bracket}没有与它相配的左括号", "{bracket} closes nothing"),
+    (
+        Phrase(
+            "删去它，或把上面的 {opening} 改成与它相配的。", "Remove it, or change {opening} to match it."
+        ),
+        Phrase("删去它，或在前面补上左括号。", "Remove it, or add the opening bracket before."),
+    ),
+    Phrase(
+        "括号要成对，而且种类相同：圆括号对圆括号，方括号对方括号。",
+        "Brackets come in pairs of one kind: round with round, square with square.",
+    ),
+    bad="define two_left : size of hand of dealer = 2)",
+    good="define two_left : (size of hand of dealer = 2)",
+)
+
+UNKNOWN_CHARACTER = Kind(
+    "P0108",
+    "unknown-character",
+    Phrase("规则里不用{found}这个字符", "the character {found} has no meaning in a rule"),
+    (
+        Phrase("是否想写{near}？", "Did you mean {near}?"),
+        Phrase("删去它；若它属于文字，请放进引号。", "Remove it; if it belongs to a text, put it in quotes."),
+    ),
+    Phrase(
+        "规则由词、数、引号里的文字和少数标点写成。从别处粘贴来的特殊符号常常看着相似，其实是另一个字符。",
+        "Rules are made of words, numbers, quoted texts and a few marks. A sign pasted from elsewhere often "
+        "looks like one of them and is another character.",
+    ),
+    bad="define pay : 2 × stake",
+    good="define pay : 2 * stake",
+)
+
+INVISIBLE_CHARACTER = Kind(
+    "P0109",
+    "invisible-character",
+    Phrase("这里有一个看不见的字符（{code}）", "an invisible character stands here ({code})"),
+    (Phrase("删去它。", "Remove it."),),
+    Phrase(
+        "看不见的字符（零宽空格、改变书写方向的字符等）会让人看到的规则与实际的规则不同。",
+        "Invisible characters (zero-width spaces, marks that turn the reading direction) make a rule look "
+        "different from what it is.",
+    ),
+    bad="seats\u200b 3",
+    good="seats 3",
+)
+
+UNKNOWN_ITEM = Kind(
+    "P0110",
+    "unknown-item",
+    Phrase("没有哪一项以{found}开头", "no item begins with {found}"),
+    (
+        Phrase("是否想写{near}？", "Did you mean {near}?"),
+        Phrase(
+            "每一项以这些词之一开头：{expected}。若这一行属于上一项，请缩进。",
+            "An item begins with {expected}. If the line belongs to the item above, indent it.",
+        ),
+        Phrase(
+            "若这一行属于上一项，请缩进；否则请以某一项的词开头。",
+            "If the line belongs to the item above, indent it; otherwise begin with the word of an item.",
+        ),
+    ),
+    Phrase(
+        "顶格的一行开始新的一项，它的第一个词说明这是区域、牌组、步骤、条款，还是别的。",
+        "A line that is not indented begins an item, and its first word says what it is: a zone, a group, "
+        "a step, a clause or another.",
+    ),
+    bad='zoen stock "牌堆" / "stock" : pile, nobody sees',
+    good='zone stock "牌堆" / "stock" : pile, nobody sees',
+)
+
+UNKNOWN_LINE = Kind(
+    "P0111",
+    "unknown-line",
+    Phrase("{item}里没有以{found}开头的行", "no line of {item} begins with {found}"),
+    (
+        Phrase("是否想写{near}？", "Did you mean {near}?"),
+        Phrase("这里的一行以这些词之一开头：{expected}。", "A line here begins with {expected}."),
+        Phrase("请对照语言参考中这一项的写法。", "Compare the item with the language reference."),
+    ),
+    Phrase(
+        "缩进的一行补充它上面的那一项，能写哪些行由那一项决定。",
+        "An indented line adds to the item above it, and the item decides which lines it can have.",
+    ),
+    bad='pieces card "牌|张" / "card|cards"\n  copy 1',
+    good='pieces card "牌|张" / "card|cards"\n  copies 1',
+)
+
+REPEATED_LINE = Kind(
+    "P0112",
+    "repeated-line",
+    Phrase("{line}在这一项里写了两次", "{line} is said twice in this item"),
+    (Phrase("只留一行。", "Keep one of the two."),),
+    Phrase(
+        "一项里的同一件事只能说一次，不然就不知道以哪一次为准。",
+        "One thing of an item is said once; of two, nobody could tell which holds.",
+    ),
+    bad='pieces card "牌|张" / "card|cards"\n  copies 1\n  copies 2',
+    good='pieces card "牌|张" / "card|cards"\n  copies 2',
+)
+
+MISSING_LINE = Kind(
+    "P0113",
+    "missing-line",
+    Phrase("{item}缺少{line}", "{item} lacks its line {line}"),
+    (Phrase("在这一项下面补上以{line}开头的一行。", "Add a line that begins with {line}."),),
+    Phrase(
+        "有些项必须说全才有意义：牌要说有几张，步骤要说轮到谁。",
+        "Some items mean something only when complete: pieces need a number of copies, a step an actor.",
+    ),
+    bad='pieces card "牌|张" / "card|cards"\n  kinds suit rank',
+    good='pieces card "牌|张" / "card|cards"\n  kinds suit rank\n  copies 1',
+)
+
+EMPTY_ITEM = Kind(
+    "P0114",
+    "empty-item",
+    Phrase("{item}下面什么也没有", "nothing stands under {item}"),
+    (Phrase("补上缩进的各行，或删去这一项。", "Add its indented lines, or remove the item."),),
+    Phrase(
+        "这一项要靠下面缩进的各行来说明。若已经写了，大概是忘了缩进。",
+        "This item is told by the indented lines below it. If they are there, they are not indented.",
+    ),
+    bad="setup\nshuffle all pieces into stock",
+    good="setup\n  shuffle all pieces into stock",
+)
+
+NUMBER_TOO_LARGE = Kind(
+    "P0115",
+    "number-too-large",
+    Phrase("这个数太大，最大是 {limit}", "this number is too large; the largest is {limit}"),
+    (Phrase("写一个不超过 {limit} 的数。", "Write a number up to {limit}."),),
+    Phrase(
+        "牌桌上用不到这么大的数；限制它，生成的裁判在各种机器上结果才会一致。",
+        "No table needs a number so large, and with a limit referees agree on every machine.",
+    ),
+    bad="option cap : 1..99999999999999 = 6",
+    good="option cap : 1..1000 = 6",
+)
+
+MISSING_HEADER = Kind(
+    "P0116",
+    "missing-header",
+    Phrase("文件开头没有写语言版本", "the file does not begin with the language version"),
+    (
+        Phrase("第一行写 paigui {version}。", "Make the first line: paigui {version}"),
+        Phrase("第一行写 paigui 1。", "Make the first line: paigui 1"),
+    ),
+    Phrase(
+        "第一行说明规则用哪一版语言写成，日后语言有了新版，旧规则仍按旧版来读。",
+        "The first line says in which version of the language the rules are written, so that they keep their "
+        "meaning when there is a newer one.",
+    ),
+    bad='ruleset lanterns "灯笼" / "Lanterns"',
+    good='paigui 1\nruleset lanterns "灯笼" / "Lanterns"',
+)
+
+UNSUPPORTED_LANGUAGE_VERSION = Kind(
+    "P0117",
+    "unsupported-language-version",
+    Phrase("不认识语言版本 {found}", "language version {found} is unknown here"),
+    (
+        Phrase(
+            "本编译器能读：{supported}。请升级编译器，或改写第一行。",
+            "This compiler reads {supported}. Upgrade it, or change the first line.",
+        ),
+        Phrase("请升级编译器，或改写第一行。", "Upgrade the compiler, or change the first line."),
+    ),
+    Phrase(
+        "第一行的版本比本编译器新，或者根本没有这一版。",
+        "The version in the first line is newer than this compiler, or never existed.",
+    ),
+    bad='paigui 99\nruleset lanterns "灯笼" / "Lanterns"',
+    good='paigui 1\nruleset lanterns "灯笼" / "Lanterns"',
+)
+
+MIXED_KEYWORDS = Kind(
+    "P0118",
+    "mixed-keywords",
+    Phrase("{found}与本行其他的词不是同一种语言", "{found} is not of the language of the line's other words"),
+    (
+        Phrase("这里可写{near}。", "Write {near} here."),
+        Phrase(
+            "整行用同一种语言的词；paigui format 可以代劳。",
+            "Use the words of one language in a line; paigui format can do it.",
+        ),
+    ),
+    Phrase(
+        "中文和英文的词都可以用，但两种语言的语序不同，一行里混用会读不通。",
+        "Words of both languages are fine, but their order differs, and a line that mixes them reads badly.",
+    ),
+    bad="区域 stock : pile, 无人可见",
+    good="zone stock : pile, nobody sees",
+    severity="warning",
+)
+
+BAD_CLAUSE_ID = Kind(
+    "P0119",
+    "bad-clause-id",
+    Phrase("{found}不是条款编号", "{found} is no clause id"),
+    (Phrase("写成大写字母、短横和数，例如 LN-12。", "Write capital letters, a hyphen and a number: LN-12."),),
+    Phrase(
+        "条款编号在规则书里作锚点，也出现在裁判的每个裁决里，所以写法固定。",
+        "Clause ids are anchors in the rulebook and stand in each verdict; hence their fixed form.",
+    ),
+    bad='clause twelve "出牌" / "Playing"',
+    good='clause LN-12 "出牌" / "Playing"',
+)
+
+BAD_PIECE_LITERAL = Kind(
+    "P0120",
+    "bad-piece-literal",
+    Phrase("{found}读不成一串牌", "{found} cannot be read as pieces"),
+    (
+        Phrase("每张牌写作：{expected}。", "A piece is written as {expected}."),
+        Phrase("按牌的声明里给出的写法来写。", "Write each piece as its declaration says."),
+    ),
+    Phrase(
+        "反引号里写的是牌，每张的写法来自牌的声明（code 或名字），中间用空格隔开。",
+        "Backquotes hold pieces, each written with the codes or names of its "
+        "declaration, with spaces between.",
+    ),
+    bad="seat 1 holds `3S 4?`",
+    good="seat 1 holds `3S 4S`",
+)
+
+MISPLACED_ITEM = Kind(
+    "P0121",
+    "misplaced-item",
+    Phrase("{item}不能写在这里", "{item} cannot stand in this place"),
+    (
+        Phrase("它应当写在{place}。", "It belongs {place}."),
+        Phrase("把它移到该在的地方。", "Move it to where it belongs."),
+    ),
+    Phrase(
+        "开头的几行（语言版本、规则集、引用）有固定的次序；变体里只能写变体能改的东西。",
+        "The first lines (version, ruleset, uses) have their order, and a variant holds only what a variant "
+        "can change.",
+    ),
+    bad="seats 3\nuse std/suits",
+    good="use std/suits\nseats 3",
+)
+
+RESERVED_WORD = Kind(
+    "P0122",
+    "reserved-word",
+    Phrase("{found}是语言自己的词，不能作名字", "{found} is a word of the language and cannot be a name"),
+    (
+        Phrase("换一个名字，例如{near}。", "Choose another name, {near} for example."),
+        Phrase("换一个名字。", "Choose another name."),
+    ),
+    Phrase(
+        "只有很少几个词是语言留用的；若它们也能作名字，一行的意思就会有两种读法。",
+        "Few words are kept by the language; were they names as well, a line could be read in two ways.",
+    ),
+    bad='zone seats "座上" / "on the seats" : pieces, nobody sees',
+    good='zone on_seats "座上" / "on the seats" : pieces, nobody sees',
+)
+
+ALL = (
+    UNEXPECTED_WORD,
+    UNFINISHED_LINE,
+    BAD_INDENT,
+    TAB_INDENT,
+    UNCLOSED_STRING,
+    UNCLOSED_BRACKET,
+    UNOPENED_BRACKET,
+    UNKNOWN_CHARACTER,
+    INVISIBLE_CHARACTER,
+    UNKNOWN_ITEM,
+    UNKNOWN_LINE,
+    REPEATED_LINE,
+    MISSING_LINE,
+    EMPTY_ITEM,
+    NUMBER_TOO_LARGE,
+    MISSING_HEADER,
+    UNSUPPORTED_LANGUAGE_VERSION,
+    MIXED_KEYWORDS,
+    BAD_CLAUSE_ID,
+    BAD_PIECE_LITERAL,
+    MISPLACED_ITEM,
+    RESERVED_WORD,
+)

@@ -1,0 +1,306 @@
+"""P03: sentences that can be read and make no sense."""
+
+from ..phrase import Phrase
+from .kind import Kind
+
+TYPE_MISMATCH = Kind(
+    "P0301",
+    "type-mismatch",
+    Phrase("这里要{expected}，写的却是{found}", "here belongs {expected}, but this is {found}"),
+    (
+        Phrase("是否想写{near}？", "Did you mean {near}?"),
+        Phrase("改写成{expected}。", "Write {expected} instead."),
+    ),
+    Phrase(
+        "规则里的每个值都有种类：数、是非、牌、座位……用处和种类要相合。",
+        "Each value in a rule is of some sort: a number, yes or no, a piece, a seat… The "
+        "sort must fit its use.",
+    ),
+    bad="when hand of dealer",
+    good="when size of hand of dealer = 0",
+)
+
+WRONG_ARGUMENT_COUNT = Kind(
+    "P0302",
+    "wrong-argument-count",
+    Phrase(
+        "{name}要 {expected} 个值，这里给了 {found} 个",
+        "{name} takes {expected:value|values}, but {found} stand here",
+    ),
+    (
+        Phrase("它是这样声明的：{signature}。", "It is declared as {signature}."),
+        Phrase("补足或删去多余的值。", "Add what is missing or remove what is too much."),
+    ),
+    Phrase(
+        "括号里给的值，要与声明里的个数和次序相同。",
+        "The values in brackets agree in number and order with the declaration.",
+    ),
+    bad="define high (k: kind) : rank of k is king\ndefine both : high(a, b)",
+    good="define high (k: kind) : rank of k is king\ndefine both : high(a) and high(b)",
+)
+
+NOT_CALLABLE = Kind(
+    "P0303",
+    "not-callable",
+    Phrase("{name}后面不能跟括号", "{name} takes no values in brackets"),
+    (Phrase("去掉括号，只写{name}。", "Write {name} without brackets."),),
+    Phrase(
+        "只有声明时带了括号的名字，用时才带括号。",
+        "Only names that were declared with brackets are used with them.",
+    ),
+    bad="define left : stock(1)",
+    good="define left : size of stock",
+)
+
+UNIT_MISMATCH = Kind(
+    "P0304",
+    "unit-mismatch",
+    Phrase("{left}和{right}不能相加或相比", "{left} and {right} cannot be added or compared"),
+    (Phrase("用乘法换成同一个单位再算。", "Bring both to one unit by a product first."),),
+    Phrase(
+        "三分和三注不是一回事。单位不同的数要先换算，规则书里的数才不会骗人。",
+        "Three points are not three stakes. Numbers of different units are converted first, or the rulebook "
+        "would mislead.",
+    ),
+    bad="pay points of winner + 2 stakes",
+    good="pay points of winner * 1 stake + 2 stakes",
+)
+
+NOT_PER_SEAT = Kind(
+    "P0305",
+    "not-per-seat",
+    Phrase("{name}是全桌共用的，没有谁的之分", "{name} belongs to the whole table, not to a seat"),
+    (Phrase("只写{name}，不写座位。", "Write {name} without a seat."),),
+    Phrase(
+        "声明里写了 of each seat 的，才每座一份。",
+        "Only what is declared of each seat exists once for every seat.",
+    ),
+    bad="move it from stock of dealer to hand of dealer",
+    good="move it from stock to hand of dealer",
+)
+
+NEEDS_SEAT = Kind(
+    "P0306",
+    "needs-seat",
+    Phrase("没有说是谁的{name}", "whose {name} is meant is not said"),
+    (Phrase("说明是哪一座的，例如 of dealer。", "Say of which seat, of dealer for example."),),
+    Phrase(
+        "它每座一份，要说明是哪一座的。",
+        "It exists once for every seat, so a rule says whose it means.",
+    ),
+    bad="when size of hand = 0",
+    good="when size of hand of dealer = 0",
+)
+
+BAD_RANGE = Kind(
+    "P0307",
+    "bad-range",
+    Phrase("范围 {low}..{high} 里什么也没有", "there is nothing in the range {low}..{high}"),
+    (Phrase("小的写在前面。", "Write the smaller end first."),),
+    Phrase(
+        "范围从小到大写，两端都算在内。",
+        "A range goes from the smaller end to the larger, both included.",
+    ),
+    bad='option cap "上限" / "cap" : 9..1 = 6',
+    good='option cap "上限" / "cap" : 1..9 = 6',
+)
+
+CONSTANT_FALSE_GUARD = Kind(
+    "P0308",
+    "constant-false-guard",
+    Phrase("这个条件永远不成立", "this condition never holds"),
+    (Phrase("改正条件，或删去靠它才有的内容。", "Correct the condition, or remove what hangs on it."),),
+    Phrase(
+        "不论怎么打、选项怎么设，这个条件都不成立，它下面的规则等于没写。",
+        "However the game goes and the options are set, the condition fails; the rule under it is as good as "
+        "absent.",
+    ),
+    bad="when size of hand of s at most 2 and size of hand of s at least 3",
+    good="when size of hand of s at least 2 and size of hand of s at most 3",
+    severity="warning",
+)
+
+TIER_NEVER_OFFERED = Kind(
+    "P0309",
+    "tier-never-offered",
+    Phrase("没有谁会得到{name}这一档", "nobody is ever offered {name}"),
+    (Phrase("改正它的条件，或删去这一档。", "Correct its condition, or remove the tier."),),
+    Phrase(
+        "应答窗口里的每一档都要有人、有时能用；这一档的条件与窗口的条件冲突。",
+        "Each tier of a window is open to someone at some time; this one's condition "
+        "contradicts the window's.",
+    ),
+    bad="window reply to lead, seats other than s\n  first call by s",
+    good="window reply to lead, seats other than s\n  first call",
+)
+
+EQUAL_SCORE_LINES = Kind(
+    "P0310",
+    "equal-score-lines",
+    Phrase("{first}和{second}的条件相同", "{first} and {second} have the same condition"),
+    (Phrase("并成一行，或改正其中一个条件。", "Make them one line, or correct one of the conditions."),),
+    Phrase(
+        "两行总是同时计分，多半有一行的条件写错了。",
+        "The two lines always count together; probably one of the conditions is a slip.",
+    ),
+    bad="twins : 2 where all alike\nmatch : 3 where all alike",
+    good="twins : 2 where all alike\nmatch : 3 where all of one suit",
+)
+
+UNREACHABLE_STEP = Kind(
+    "P0311",
+    "unreachable-step",
+    Phrase("没有哪里会走到步骤{name}", "nothing leads to the step {name}"),
+    (Phrase("在某处写 go to 走到它，或删去它。", "Go to it from somewhere, or remove it."),),
+    Phrase(
+        "从开局起沿着各步走，永远到不了这一步，多半是哪里漏写了。",
+        "Following the steps from the start of a deal never leads here; somewhere the way to it is missing.",
+    ),
+    bad="step lead by s\n  action fold\n    then end deal\nstep reply by s\n  action pass\n    then end deal",
+    good="step lead by s\n  action fold\n    then go to reply\n"
+    "step reply by s\n  action pass\n    then end deal",
+)
+
+UNRELATED_SCORE_LINES = Kind(
+    "P0312",
+    "unrelated-score-lines",
+    Phrase(
+        "{first}和{second}可能同时成立，却没有说怎么一起算",
+        "{first} and {second} can both hold, and how they combine is not said",
+    ),
+    (
+        Phrase(
+            "说明相加、取大，还是有一个就没有另一个。",
+            "Say whether they add, the best counts, or one excludes the other.",
+        ),
+    ),
+    Phrase(
+        "牌友最常争的就是两样能不能一起算。写明白，规则书和裁判才会一致。",
+        "Whether two lines count together is what players argue about most. Say it, so that the rulebook and "
+        "the referee agree.",
+    ),
+    bad="twins : 2 where all alike\nflush : 3 where all of one suit",
+    good="best of\n  twins : 2 where all alike\n  flush : 3 where all of one suit",
+    severity="warning",
+)
+
+ENDLESS_SET = Kind(
+    "P0313",
+    "endless-set",
+    Phrase("{name}没有尽头，不能逐个看", "{name} has no end and cannot be gone through"),
+    (
+        Phrase(
+            "换成有限的一组：牌、座位、牌组，或写明范围的数。",
+            "Take a finite set: pieces, seats, groups, or numbers of a stated range.",
+        ),
+    ),
+    Phrase(
+        "“每个”“有一个”只能对有限的一组来说，裁判才总能算完。",
+        "Every and some speak of finite sets only, so that the referee always comes to an end.",
+    ),
+    bad="some n in numbers : n * n = total",
+    good="some n in 1..20 : n * n = total",
+)
+
+NOT_COMPARABLE = Kind(
+    "P0314",
+    "not-comparable",
+    Phrase("{left}和{right}比不出大小", "{left} and {right} have no order"),
+    (Phrase("为它们声明大小次序，或改比别的。", "Declare a ranking for them, or compare something else."),),
+    Phrase(
+        "只有数和声明过大小次序的东西才能比大小；别的只能问是不是相同。",
+        "Only numbers and things with a declared ranking are larger or smaller; others are alike or not.",
+    ),
+    bad="when suit of a above suit of b",
+    good="when rank of a above rank of b",
+)
+
+HIDDEN_FROM_SEAT = Kind(
+    "P0315",
+    "hidden-from-seat",
+    Phrase("{seat}看不到{name}，规则却靠它来定", "{seat} cannot see {name}, yet the rule depends on it"),
+    (Phrase("只用这一座看得到的，或让{name}对它公开。", "Use what the seat can see, or show it {name}."),),
+    Phrase(
+        "能不能做某事，做的人自己要判断得出；靠看不到的东西来定，就会泄露它。",
+        "Who acts must be able to tell what is allowed; a rule that depends on the "
+        "unseen would give it away.",
+    ),
+    bad="action peek\n  when first of stock is king",
+    good="action peek\n  when size of stock at least 1",
+)
+
+NOT_ORDERED = Kind(
+    "P0316",
+    "not-ordered",
+    Phrase("{name}里的牌没有先后", "the pieces of {name} have no order"),
+    (Phrase("声明为 pile，或不问先后。", "Declare it as a pile, or do not ask for an order."),),
+    Phrase(
+        "“第一张”“最后一张”只对有先后的区域有意义；手牌怎么排都是同一手牌。",
+        "First and last mean something only in zones with an order; a hand is the same however it is sorted.",
+    ),
+    bad="define top : first of hand of dealer",
+    good="define top : first of stock",
+)
+
+MISSING_CASE = Kind(
+    "P0317",
+    "missing-case",
+    Phrase("表里没有说{cases}怎么办", "the table does not say what holds for {cases}"),
+    (Phrase("补上这几行，或加一行 otherwise。", "Add the rows, or a last row otherwise."),),
+    Phrase(
+        "表要把所有情形说全，裁判才不会在对局中无话可说。",
+        "A table covers every case, or the referee would have no answer in the middle of a game.",
+    ),
+    bad="table worth by suit\n  heart : 2\n  spade : 1",
+    good="table worth by suit\n  heart : 2\n  otherwise : 1",
+)
+
+OVERLAPPING_CASES = Kind(
+    "P0318",
+    "overlapping-cases",
+    Phrase("这一行的情形上面已经有了", "the case of this row is covered by a row above"),
+    (Phrase("删去一行，或改正它的条件。", "Remove one of the rows, or correct its condition."),),
+    Phrase("表里的每种情形只能有一个答案。", "A table gives one answer for each case."),
+    bad="table worth by suit\n  heart : 2\n  heart : 3",
+    good="table worth by suit\n  heart : 2\n  spade : 3",
+)
+
+IMPOSSIBLE_GROUP = Kind(
+    "P0319",
+    "impossible-group",
+    Phrase("没有哪些牌能组成{name}", "no pieces can ever form {name}"),
+    (
+        Phrase(
+            "看看张数和条件是否超出了牌的份数。",
+            "Check its size and conditions against the copies of the pieces.",
+        ),
+    ),
+    Phrase(
+        "按牌的声明，凑不出一组合乎条件的牌。",
+        "With the pieces as they are declared, nothing meets the conditions of this group.",
+    ),
+    bad='pieces card "牌|张" / "card|cards"\n  copies 1\ngroup twins : 2 alike',
+    good='pieces card "牌|张" / "card|cards"\n  copies 2\ngroup twins : 2 alike',
+)
+
+ALL = (
+    TYPE_MISMATCH,
+    WRONG_ARGUMENT_COUNT,
+    NOT_CALLABLE,
+    UNIT_MISMATCH,
+    NOT_PER_SEAT,
+    NEEDS_SEAT,
+    BAD_RANGE,
+    CONSTANT_FALSE_GUARD,
+    TIER_NEVER_OFFERED,
+    EQUAL_SCORE_LINES,
+    UNREACHABLE_STEP,
+    UNRELATED_SCORE_LINES,
+    ENDLESS_SET,
+    NOT_COMPARABLE,
+    HIDDEN_FROM_SEAT,
+    NOT_ORDERED,
+    MISSING_CASE,
+    OVERLAPPING_CASES,
+    IMPOSSIBLE_GROUP,
+)

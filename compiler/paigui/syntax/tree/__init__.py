@@ -1,0 +1,366 @@
+"""The tree of a `.pai` file: frozen nodes with the place each was written at.
+
+In: nothing. Out: node classes and the unions `Expression`, `Statement`, `Item`. Promised: a node says what was
+written, the same for English and Chinese; two trees are equal when they say the same, wherever it stands.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from paigui.diagnostics import Source
+from paigui.syntax.tree.base import (
+    Labels,
+    Name,
+    Node,
+    Text,
+)
+from paigui.syntax.tree.course import (
+    Act,
+    ActPart,
+    Action,
+    Asks,
+    At,
+    Block,
+    Cell,
+    Check,
+    Choice,
+    DoAct,
+    Effect,
+    Ends,
+    Example,
+    ExampleLine,
+    Forced,
+    Guard,
+    ManyActors,
+    Match,
+    Order,
+    Refuse,
+    Response,
+    Routine,
+    Setup,
+    Several,
+    Step,
+    StepPart,
+    Totals,
+    Window,
+    WindowPart,
+    WithOption,
+)
+from paigui.syntax.tree.expressions import (
+    Binary,
+    Call,
+    Compare,
+    Conditional,
+    Constant,
+    CountIn,
+    CountWhere,
+    Expression,
+    Fold,
+    GroupLiteral,
+    Holds,
+    ListOf,
+    Negative,
+    Not,
+    Number,
+    Of,
+    PiecesLiteral,
+    SeatWalk,
+    Those,
+    Varieties,
+)
+from paigui.syntax.tree.hands import (
+    Least,
+    Alike,
+    AnyPieces,
+    Arranges,
+    Define,
+    EachOf,
+    Family,
+    Form,
+    Group,
+    Only,
+    Outside,
+    Part,
+    Ranking,
+    Repeat,
+    Requires,
+    Row,
+    Run,
+    Score,
+    ScoreLimit,
+    ScoreLine,
+    ScoreLines,
+    ScorePart,
+    Shape,
+    Slot,
+    Table,
+    Tier,
+)
+from paigui.syntax.tree.material import (
+    Account,
+    Attribute,
+    Chapter,
+    Clause,
+    ClauseLine,
+    Copies,
+    ExamplesOf,
+    Has,
+    Kind,
+    Library,
+    Memory,
+    Money,
+    NamedType,
+    NumberType,
+    Option,
+    OurDefault,
+    Param,
+    Path,
+    PieceLine,
+    Pieces,
+    Product,
+    Range,
+    Ruleset,
+    Seats,
+    SetType,
+    Setting,
+    Settings,
+    SourceLine,
+    Term,
+    Type,
+    Unsaid,
+    Use,
+    Values,
+    Variant,
+    Version,
+    Without,
+    Word,
+    Wording,
+    Words,
+    YesOrNo,
+    Zone,
+)
+from paigui.syntax.tree.statements import (
+    AddTo,
+    Change,
+    Do,
+    Draw,
+    DrawLots,
+    End,
+    FaceDown,
+    ForEach,
+    Go,
+    If,
+    Lay,
+    Let,
+    Move,
+    PassOn,
+    Pay,
+    PayBack,
+    RemoveFrom,
+    SetTo,
+    Shuffle,
+    Statement,
+    Taking,
+)
+
+Item: TypeAlias = (
+    Version
+    | Ruleset
+    | Library
+    | Variant
+    | ExamplesOf
+    | Use
+    | Chapter
+    | Clause
+    | Option
+    | Settings
+    | Without
+    | Seats
+    | Pieces
+    | Zone
+    | Memory
+    | Account
+    | Money
+    | Term
+    | Group
+    | Family
+    | Form
+    | Ranking
+    | Table
+    | Define
+    | Score
+    | Match
+    | Setup
+    | Step
+    | Window
+    | Routine
+    | Example
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment without its `#`: `line` is its own, `own_line` when nothing stands before it there."""
+
+    line: int
+    text: str
+    own_line: bool
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """All items of a source that could be read, in order, and its comments."""
+
+    source: Source
+    items: tuple[Item, ...]
+    comments: tuple[Comment, ...]
+    broken_names: frozenset[str] = frozenset()
+
+
+__all__ = [
+    "Account",
+    "Act",
+    "ActPart",
+    "Action",
+    "AddTo",
+    "Alike",
+    "AnyPieces",
+    "Arranges",
+    "Asks",
+    "At",
+    "Attribute",
+    "Binary",
+    "Block",
+    "Call",
+    "Cell",
+    "Change",
+    "Chapter",
+    "Check",
+    "Choice",
+    "Clause",
+    "ClauseLine",
+    "Comment",
+    "Compare",
+    "Conditional",
+    "Constant",
+    "Copies",
+    "CountIn",
+    "CountWhere",
+    "Define",
+    "Do",
+    "DoAct",
+    "Draw",
+    "DrawLots",
+    "EachOf",
+    "Effect",
+    "End",
+    "Ends",
+    "Example",
+    "ExampleLine",
+    "ExamplesOf",
+    "Expression",
+    "FaceDown",
+    "Family",
+    "File",
+    "Fold",
+    "ForEach",
+    "Forced",
+    "Form",
+    "Go",
+    "Group",
+    "GroupLiteral",
+    "Guard",
+    "Has",
+    "Holds",
+    "If",
+    "Item",
+    "Kind",
+    "Labels",
+    "Least",
+    "Lay",
+    "Let",
+    "Library",
+    "ListOf",
+    "ManyActors",
+    "Match",
+    "Memory",
+    "Money",
+    "Move",
+    "Name",
+    "NamedType",
+    "Negative",
+    "Node",
+    "Not",
+    "Number",
+    "NumberType",
+    "Of",
+    "Only",
+    "Option",
+    "Order",
+    "OurDefault",
+    "Outside",
+    "Param",
+    "Part",
+    "PassOn",
+    "Path",
+    "Pay",
+    "PayBack",
+    "PieceLine",
+    "Pieces",
+    "PiecesLiteral",
+    "Product",
+    "Range",
+    "Ranking",
+    "Refuse",
+    "RemoveFrom",
+    "Repeat",
+    "Requires",
+    "Response",
+    "Routine",
+    "Row",
+    "Ruleset",
+    "Run",
+    "Score",
+    "ScoreLimit",
+    "ScoreLine",
+    "ScoreLines",
+    "ScorePart",
+    "SeatWalk",
+    "Seats",
+    "SetTo",
+    "SetType",
+    "Setting",
+    "Settings",
+    "Setup",
+    "Several",
+    "Shape",
+    "Shuffle",
+    "Slot",
+    "SourceLine",
+    "Statement",
+    "Step",
+    "StepPart",
+    "Table",
+    "Taking",
+    "Term",
+    "Text",
+    "Those",
+    "Tier",
+    "Totals",
+    "Type",
+    "Unsaid",
+    "Use",
+    "Values",
+    "Variant",
+    "Varieties",
+    "Version",
+    "Window",
+    "WindowPart",
+    "WithOption",
+    "Without",
+    "Word",
+    "Wording",
+    "Words",
+    "YesOrNo",
+    "Zone",
+]

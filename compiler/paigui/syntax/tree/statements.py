@@ -1,0 +1,193 @@
+"""What rules do, line by line. `tag` is the clause a line cites when it is not the one it stands under."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from paigui.syntax.tree.base import Name, Node
+from paigui.syntax.tree.expressions import Expression
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown(Node):
+    """How many of a group's pieces lie face down (all when not said), and when."""
+
+    number: int | None
+    when: Expression | None
+
+
+@dataclass(frozen=True, slots=True)
+class Taking(Node):
+    """k from hand of s."""
+
+    what: Expression
+    zone: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class SetTo(Node):
+    cell: Expression
+    value: Expression
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class AddTo(Node):
+    value: Expression
+    cell: Expression
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFrom(Node):
+    value: Expression
+    cell: Expression
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Node):
+    """Move a piece, a group or several pieces; `what` is None for all that lie there."""
+
+    what: Expression | None
+    source: Expression
+    target: Expression
+    face_down: FaceDown | None
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Node):
+    """Lay a group whose pieces come from several zones."""
+
+    group: Expression
+    target: Expression
+    takings: tuple[Taking, ...]
+    rest_from: Expression
+    face_down: FaceDown | None
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Node):
+    """Change a laid group into another by adding to it."""
+
+    group: Expression
+    zone: Expression
+    into: Expression
+    taking: Taking
+    face_down: FaceDown | None
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Node):
+    number: Expression | None
+    source: Expression
+    target: Expression
+    from_bottom: bool
+    bound: Name | None
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Node):
+    target: Expression
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Node):
+    amount: Expression
+    payer: Expression
+    payee: Expression
+    account: Name | None
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class PayBack(Node):
+    """Everything live under an account of a seat goes back to those who paid it."""
+
+    account: Expression
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class PassOn(Node):
+    """The last batch under an account passes to another seat."""
+
+    account: Expression
+    payee: Expression
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class If(Node):
+    condition: Expression
+    then: "tuple[Statement, ...]"
+    otherwise: "tuple[Statement, ...]"
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Node):
+    variable: Name
+    domain: Expression
+    where: Expression | None
+    body: "tuple[Statement, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Node):
+    routine: Name
+    arguments: tuple[Expression, ...]
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Node):
+    target: Name
+    arguments: tuple[Expression, ...]
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class End(Node):
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Let(Node):
+    name: Name
+    value: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class DrawLots(Node):
+    """One of several seats by chance."""
+
+    domain: Expression
+    bound: Name
+    tag: Name | None
+
+
+Statement: TypeAlias = (
+    SetTo
+    | AddTo
+    | RemoveFrom
+    | Move
+    | Lay
+    | Change
+    | Draw
+    | Shuffle
+    | Pay
+    | PayBack
+    | PassOn
+    | If
+    | ForEach
+    | Do
+    | Go
+    | End
+    | Let
+    | DrawLots
+)
