@@ -17,16 +17,17 @@ from operator import itemgetter
 Group = tuple[int, tuple[int, ...]]
 Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
 Sums = tuple[int, ...]
-Ways = list[tuple[int, Sums]]
+Ways = tuple[tuple[int, Sums], ...]
 Waits = dict[int, int]  # sums with the bits of the kinds that give them
 Features = Callable[[int, tuple[int, ...]], tuple[int, ...]]
-WaitWays = list[tuple[int, Waits]]
-Check = tuple[
-    int, int, int, dict[int, int], int
-]  # own bits, enough alone, bits near it, hopes by those, kind
+WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
+Check = tuple[int, int, int, dict[int, int], int]
 
 MOST_GROUPS = 127  # in one slot; the slot fields have eight bits, the top one is a guard
-MOST_REMEMBERED = 1 << 16
+MOST_REMEMBERED = 1 << 14
+MOST_WAYS = 1 << 13  # for each kind
+MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
 def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
@@ -241,7 +242,7 @@ class GroupTable:
                 near = key & mask
                 hope = known.get(near)
                 if hope is None:
-                    if len(known) >= MOST_REMEMBERED:
+                    if len(known) >= MOST_WAYS:
                         known.clear()
                     hope = known[near] = self.hope(kind, near)
                 hopes &= hope
@@ -276,11 +277,17 @@ class GroupTable:
         return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
 
 
+def settled(found: dict[int, Waits]) -> WaitWays:
+    """Return ways to take pieces with what they add, those left out that no slot allows."""
+    return tuple((need, tuple(waits.items())) for need, waits in found.items() if waits)
+
+
 class Splitter:
     """Splits hands of one form and remembers, for a part of a hand, the sums that its splits come to."""
 
     __slots__ = (
         "added",
+        "common",
         "form",
         "guards",
         "heads",
@@ -291,6 +298,7 @@ class Splitter:
         "room",
         "table",
         "wanted",
+        "wanted_common",
     )
 
     def __init__(self, form: Form, table: GroupTable, added: dict[int, Sums], most: int) -> None:
@@ -302,17 +310,19 @@ class Splitter:
         self.guards = form.guards
         self.known: dict[int, Sums] = {}
         self.known_waits: dict[int, Waits] = {}
+        self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
+        self.wanted_common: dict[WaitWays, WaitWays] = {}
         self.forget()
         self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
         self.heads.insert(0, self.heads[0])
         checks = [check for part in table.parts for check in part.checks]
-        self.wanted: dict[int, tuple[int, dict[int, WaitWays]]] = {
-            kind: (near, {}) for _, _, near, _, kind in checks
+        self.wanted = {
+            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
         }
         self.lone: Waits = {}
         for number, need in table.needs.items():
             if need in table.units:
-                self.join(self.lone, added[number], {0: 1 << table.units.index(need)})
+                self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
 
     def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
         needs = union(self.table.needs[number] for number in self.table.headed[kind])
@@ -325,6 +335,8 @@ class Splitter:
         ways = table.get(key & mask)
         if ways is None:
             ways = self.ways(kind, key & mask, table)
+        if not ways:
+            return ()
         known = self.known
         room, guards = self.room, self.guards
         sums: set[int] = set()
@@ -353,9 +365,11 @@ class Splitter:
         found: dict[int, set[int]] = {}
         numbers = self.table.fitting(near, self.table.headed[kind])
         self.take(numbers, near, 255 * self.table.units[kind], (0,), found)
-        if len(table) >= self.most:
+        if len(table) >= MOST_WAYS:
             table.clear()
-        ways = table[near] = [(near - rest, tuple(sorted(sums))) for rest, sums in found.items()]
+            self.common.clear()
+        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        ways = table[near] = self.common.setdefault(made, made)
         return ways
 
     def take(
@@ -413,7 +427,7 @@ class Splitter:
             if waits is None:
                 waits = self.waits(rest)
             if waits:
-                self.join(found, parts, waits)
+                self.join(found, parts, waits.items())
         for need, wanted in self.wanted_ways(kind, key):
             rest = key - need
             tails = self.known.get(rest)
@@ -426,37 +440,46 @@ class Splitter:
         self.known_waits[key] = found
         return found
 
+    def short(self, kind: int) -> WaitWays:
+        """Return what the groups with a kind need of it and others but for one piece, with what that adds."""
+        found: dict[int, Waits] = {}
+        for number in self.table.with_kind[kind]:
+            for need, wanted in self.table.short(number):
+                if need & 255 * self.table.units[kind]:
+                    self.join(found.setdefault(need, {}), self.added[number], ((0, wanted),))
+        return settled(found)
+
     def wanted_ways(self, kind: int, key: int) -> WaitWays:
         """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
-        mask, table = self.wanted[kind]
+        mask, table, short = self.wanted[kind]
         ways = table.get(key & mask)
         if ways is None:
-            if len(table) >= self.most:
+            if len(table) >= MOST_WAYS:
                 table.clear()
-            ways = table[key & mask] = self.wanted_ways_anew(kind, key & mask)
+                self.wanted_common.clear()
+            made = self.wanted_ways_anew(kind, key & mask, short)
+            ways = table[key & mask] = self.wanted_common.setdefault(made, made)
         return ways
 
-    def wanted_ways_anew(self, kind: int, near: int) -> WaitWays:
-        table = self.table
-        own = 255 * table.units[kind]
-        numbers = table.fitting(near, table.headed[kind])
+    def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
+        own = 255 * self.table.units[kind]
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        guarded, guards = near | self.table.guards, self.table.guards
         found: dict[int, Waits] = {}
-        for number in table.with_kind[kind]:
-            for need, wanted in table.short(number):
-                if need & own and table.holds(near, need):
-                    rests: dict[int, set[int]] = {}
-                    self.take(
-                        table.fitting(near - need, numbers), near - need, own, self.added[number], rests
-                    )
-                    for rest, sums in rests.items():
-                        self.join(found.setdefault(near - rest, {}), sums, {0: wanted})
-        return [(need, waits) for need, waits in found.items() if waits]
+        for need, waits in short:
+            if guarded - need & guards == guards:
+                rests: dict[int, set[int]] = {}
+                left = self.table.fitting(near - need, numbers) if near - need & own else []
+                self.take(left, near - need, own, (0,), rests)
+                for rest, sums in rests.items():
+                    self.join(found.setdefault(near - rest, {}), sums, waits)
+        return settled(found)
 
-    def join(self, found: Waits, sums: Iterable[int], waits: Waits) -> None:
+    def join(self, found: Waits, sums: Iterable[int], waits: Iterable[tuple[int, int]]) -> None:
         """Add to what is found one of the sums with one of the waits, unless a slot forbids it."""
         room, guards = self.room, self.guards
         for one in sums:
-            for other, kinds in waits.items():
+            for other, kinds in waits:
                 both = one + other
                 if not (both + room) & guards:
                     found[both] = found.get(both, 0) | kinds
@@ -473,14 +496,14 @@ class Splitter:
         """Return the sums that one piece more can give a whole hand, each with the bits of its kinds."""
         plain: Iterable[int] = (laid,) if self.form.fits(laid) else ()
         fuller: Waits = {}
-        self.join(fuller, plain, self.lone)
+        self.join(fuller, plain, self.lone.items())
         parts = [part for part in self.table.parts if key & part.mask]
         for part in parts:
             held = key & part.mask
             tails = self.solved(part, held) if fuller or part is not parts[-1] else ()
             before, fuller = fuller, {}
-            self.join(fuller, plain, self.waits_of(part, held))
-            self.join(fuller, tails, before)
+            self.join(fuller, plain, self.waits_of(part, held).items())
+            self.join(fuller, tails, before.items())
             plain = self.add(plain, tails) if tails else ()
             if not fuller and not plain:
                 break
@@ -532,7 +555,7 @@ class Reading:
         return self.known_sizes[shape]
 
     def sizes_anew(self, laid: int) -> int:
-        if prod(most + 1 for _, _, most in self.form.slots) > MOST_REMEMBERED:
+        if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
             return -1
         reached = {laid: 1} if self.form.fits(laid) else {}
         for part in sorted({part for part, _ in self.number_sizes}):

@@ -1,7 +1,7 @@
 """The keyword table: which spellings stand for which terminal, and which spelling the formatter writes.
 
-In: `grammar/keywords.toml`. Out: `Keywords`. Promised: the longest phrase is found first; every terminal has a
-spelling in each language in which it is used.
+In: `grammar/keywords.toml`. Out: `Keywords`. Promised: the longest phrase is found first; every terminal has
+a spelling in each language in which it is used.
 """
 
 import tomllib
@@ -38,7 +38,7 @@ SIGNS: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a spelling may stand for: a terminal and, for terminals with several values, the value's number."""
+    """What a spelling may stand for: a terminal and, where it has several values, the value's number."""
 
     terminal: str
     value: int

@@ -1,20 +1,26 @@
 """Gives the parser one item's words as terminals, choosing among a word's meanings by what fits.
 
-In: the raw lines of one item and, at each word, the parser's state. Out: lark tokens. Promised: the longest
+In: the lines of one item and, at each word, the parser's state. Out: lark tokens. Promised: the longest
 phrase that the parser can take next is one keyword; a word that fits as no keyword is a name; layout becomes
 _NL, _IN and _OUT; offsets are those of the whole source.
 """
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from lark import Token
 from lark.lexer import Lexer
+from lark.parsers.lalr_analysis import Shift
 
 from paigui.syntax.keywords import SIGNS, Keywords, keywords
 from paigui.syntax.words import Line, Raw
 
 _KINDS = {"string": "STRING", "pieces": "PIECES_LITERAL", "clause": "CLAUSE_ID", "number": "NUMBER"}
+
+#: lark's `ParserState`, which has no types of its own.
+State: TypeAlias = Any
+#: A terminal, how many words it takes, and the value its token gets (None: the word itself).
+Reading: TypeAlias = tuple[str, int, str | None]
 
 
 class ItemLexer(Lexer):
@@ -22,59 +28,57 @@ class ItemLexer(Lexer):
 
     __future_interface__: ClassVar[bool] = True
 
-    def __init__(self, lexer_conf: Any) -> None:
+    def __init__(self, _lexer_conf: Any) -> None:
         self._keywords = keywords()
 
-    def lex(self, lexer_state: Any, parser_state: Any) -> Iterator[Token]:
+    def lex(self, lexer_state: Any, parser_state: State) -> Iterator[Token]:
         lines: list[Line] = lexer_state.text
         depths = [0]
         for line in lines:
             yield from self._layout(line, depths)
             yield from self._words(line, parser_state)
-            yield _token("_NL", "", line.words[-1], at_end=True)
+            yield _mark("_NL", line.words[-1].span.end)
         for _ in depths[1:]:
-            yield _token("_OUT", "", lines[-1].words[-1], at_end=True)
+            yield _mark("_OUT", lines[-1].words[-1].span.end)
 
     def _layout(self, line: Line, depths: list[int]) -> Iterator[Token]:
-        first = line.words[0]
+        start = line.words[0].span.start
         if line.indent > depths[-1]:
             depths.append(line.indent)
-            yield _token("_IN", "", first)
+            yield _mark("_IN", start)
         while line.indent < depths[-1]:
             depths.pop()
-            yield _token("_OUT", "", first)
+            yield _mark("_OUT", start)
 
-    def _words(self, line: Line, parser_state: Any) -> Iterator[Token]:
+    def _words(self, line: Line, state: State) -> Iterator[Token]:
         at = 0
         while at < len(line.words):
-            accepted = _accepted(parser_state)
-            terminal, count, value = self._read(line.words, at, accepted)
+            terminal, count, value = self._read(line.words, at, state)
             raw = line.words[at]
-            last = line.words[at + count - 1]
-            yield _token(terminal, value if value is not None else _content(raw), raw, last)
+            text = _content(raw) if value is None else value
+            end = line.words[at + count - 1].span.end
+            yield Token(terminal, text, start_pos=raw.span.start, end_pos=end)
             at += count
 
-    def _read(self, words: list[Raw], at: int, accepted: set[str]) -> tuple[str, int, str | None]:
+    def _read(self, words: list[Raw], at: int, state: State) -> Reading:
         raw = words[at]
         if raw.kind == "word":
-            return _read_word(self._keywords, words, at, accepted)
+            return _read_word(self._keywords, words, at, state)
         if raw.kind == "sign":
             choices = SIGNS[raw.text]
-            return next((name for name in choices if name in accepted), choices[0]), 1, raw.text
+            return next((name for name in choices if takes(state, name)), choices[0]), 1, raw.text
         return _KINDS[raw.kind], 1, None
 
 
-def _read_word(
-    table: Keywords, words: list[Raw], at: int, accepted: set[str]
-) -> tuple[str, int, str | None]:
-    fallback: tuple[str, int, str | None] | None = None
+def _read_word(table: Keywords, words: list[Raw], at: int, state: State) -> Reading:
+    fallback: Reading | None = None
     for phrase, count in _phrases(table, words, at):
         for meaning in table.meanings[phrase]:
             found = (meaning.terminal, count, str(meaning.value))
-            if meaning.terminal in accepted:
+            if takes(state, meaning.terminal):
                 return found
             fallback = fallback or found
-    if "NAME" in accepted or fallback is None:
+    if fallback is None or takes(state, "NAME"):
         return "NAME", 1, None
     return fallback
 
@@ -92,18 +96,30 @@ def _phrases(table: Keywords, words: list[Raw], at: int) -> Iterator[tuple[str, 
             yield phrase, count
 
 
-def _accepted(parser_state: Any) -> set[str]:
-    """The terminals the parser can take in its present state."""
-    return parser_state.parse_conf.parse_table.states[parser_state.position].keys()
+def takes(state: State, terminal: str) -> bool:
+    """Whether the parser, in its present state, would really take a terminal.
+
+    An LALR table alone promises too much: it may reduce first and find the terminal out of place only then.
+    So the reductions are followed here, on the states alone.
+    """
+    table = state.parse_conf.parse_table.states
+    below: list[Any] = state.state_stack
+    height = len(below)
+    above: list[Any] = []
+    while True:
+        step = table[above[-1] if above else below[height - 1]].get(terminal)
+        if step is None or step[0] is Shift:
+            return step is not None
+        size = len(step[1].expansion)
+        height -= max(0, size - len(above))
+        above = above[: max(0, len(above) - size)]
+        above.append(table[above[-1] if above else below[height - 1]][step[1].origin.name][1])
 
 
 def _content(raw: Raw) -> str:
     return raw.text[1:-1] if raw.kind in ("string", "pieces") else raw.text
 
 
-def _token(terminal: str, text: str, first: Raw, last: Raw | None = None, *, at_end: bool = False) -> Token:
-    start = first.span.end if at_end else first.span.start
-    end = (last or first).span.end if text or not at_end else start
-    if terminal in ("_IN", "_OUT"):
-        end = start
-    return Token(terminal, text, start_pos=start, end_pos=end, line=first.span.line, column=0)
+def _mark(terminal: str, at: int) -> Token:
+    """A token of the layout, without a text."""
+    return Token(terminal, "", start_pos=at, end_pos=at)

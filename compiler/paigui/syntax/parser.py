@@ -6,23 +6,23 @@ line at most; after a fault the rest of the item is still read; no name of a ter
 
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
 from lark import Lark, Token, Tree, UnexpectedToken
 
-from paigui.diagnostics import Faults, Source, Span
-from paigui.diagnostics import limits
+from paigui.diagnostics import Faults, Source, limits, nearest
 from paigui.diagnostics import syntax as kinds
 from paigui.resources import grammar_dir
 from paigui.syntax import tree
+from paigui.syntax.bounds import DEEPEST_TREE, LARGEST_FILE, MOST_FAULTS_PER_ITEM
 from paigui.syntax.builder import build_item
 from paigui.syntax.expected import expected_words
+from paigui.syntax.indents import aligned
 from paigui.syntax.keywords import LANGUAGES, keywords
-from paigui.syntax.lexer import ItemLexer
+from paigui.syntax.lexer import ItemLexer, takes
 from paigui.syntax.words import Line, Raw, cut
 
-MOST_FAULTS_PER_ITEM = 20
-DEEPEST_BRACKETS = 60
+LAYOUT = ("_NL", "_IN", "_OUT", "$END")
 
 
 def grammar_text() -> str:
@@ -40,6 +40,17 @@ def item_parser() -> Lark:
 
 def parse(source: Source, faults: Faults) -> tree.File:
     """Read a whole file. What is faulty is reported and left out."""
+    size = len(source.text.encode("utf-8", "surrogatepass"))
+    if size > LARGEST_FILE:
+        faults.report(limits.FILE_TOO_LARGE, source.span(0, 0), found=size, limit=LARGEST_FILE)
+        return tree.File(source, (), (), faulty=True)
+    own = Faults()
+    file = _parse_items(source, own)
+    faults.extend(own.reported)
+    return file
+
+
+def _parse_items(source: Source, faults: Faults) -> tree.File:
     pieces = cut(source, faults)
     items: list[tree.Item] = []
     broken: list[str] = []
@@ -49,7 +60,8 @@ def parse(source: Source, faults: Faults) -> tree.File:
             broken.extend(_declared_names(lines))
         else:
             items.append(item)
-    return tree.File(source, tuple(items), tuple(pieces.comments), frozenset(broken))
+    comments = tuple(pieces.comments)
+    return tree.File(source, tuple(items), comments, frozenset(broken), bool(faults.reported))
 
 
 def _items(lines: list[Line], faults: Faults) -> list[list[Line]]:
@@ -60,19 +72,15 @@ def _items(lines: list[Line], faults: Faults) -> list[list[Line]]:
             items.append([line])
         elif items:
             items[-1].append(line)
-        else:
-            faults.report(kinds.BAD_INDENT, _line_span(line))
+        elif not line.faulty:
+            faults.report(kinds.BAD_INDENT, line.span)
     return items
 
 
 def _declared_names(lines: list[Line]) -> list[str]:
-    """What a broken item would have declared: its name and its clause, so that uses of it are not faults too."""
+    """What a broken item would have declared: its name, its clause, so that uses of it are not faults too."""
     head = lines[0].words[:6]
     return [word.text.strip('"“”') for word in head if word.kind in ("word", "clause", "string")]
-
-
-def _line_span(line: Line) -> Span:
-    return line.words[0].span.to(line.words[-1].span)
 
 
 @dataclass(slots=True)
@@ -82,90 +90,115 @@ class _Item:
     faults: Faults
 
     def parse(self) -> tree.Item | None:
-        if not self._shallow():
-            return None
-        lines = self._well_indented()
-        found = len(lines) != len(self.lines)
+        """Read the lines; leave out each that cannot be read, and try again."""
+        lines = aligned(self.lines, self.faults)
         for _ in range(MOST_FAULTS_PER_ITEM):
             try:
-                parsed = item_parser().parse(lines)  # type: ignore[arg-type]
+                parsed = _read(lines)
             except UnexpectedToken as error:
-                bad = self._bad_line(error, lines)
-                if not (found and _is_layout(error)):
-                    self._report(error, lines)
-                found = True
-                if bad is None or bad == 0 or _is_layout(error):
+                bad = _bad_line(error, lines)
+                self._report(error, lines, bad)
+                if bad == 0:
                     return None
-                lines = _without(lines, bad)
+                lines = _without(lines, bad, block=_token(error).type == "_IN")
             else:
-                return build_item(cast("Tree[Token]", parsed), self.source)
+                return self._build(parsed)
         return None
 
-    def _shallow(self) -> bool:
-        for line in self.lines:
-            if sum(word.text in "([（" for word in line.words if word.kind == "sign") > DEEPEST_BRACKETS:
-                self.faults.report(limits.TOO_DEEP, _line_span(line), limit=DEEPEST_BRACKETS)
-                return False
+    def _build(self, parsed: "Tree[Token]") -> tree.Item | None:
+        if _is_deep(parsed):
+            self.faults.report(limits.TOO_DEEP, self.lines[0].span, limit=DEEPEST_TREE)
+            return None
+        return build_item(parsed, self.source)
+
+    def _report(self, error: UnexpectedToken, lines: list[Line], bad: int) -> None:
+        """Say what is wrong, unless the line has its fault already or only misses what was left out."""
+        line = lines[bad]
+        token = _token(error)
+        if line.faulty or (self._left_out(lines) and _is_structure(token, line)):
+            return
+        if token.type == "_IN":
+            self.faults.report(kinds.BAD_INDENT, line.span)
+        elif token.type in LAYOUT:
+            self.faults.report(kinds.UNFINISHED_LINE, line.span, expected=_expected(error))
+        elif bad == 0 and line.words[0].span.start == token.start_pos:
+            self._report_item(line.words[0])
+        else:
+            raw = _word_at(line, token)
+            self.faults.report(kinds.UNEXPECTED_WORD, raw.span, found=raw.text, expected=_expected(error))
+        line.faulty = True
+
+    def _left_out(self, lines: list[Line]) -> bool:
+        return len(lines) < len(self.lines)
+
+    def _report_item(self, word: Raw) -> None:
+        near = nearest(word.text, _item_words())
+        self.faults.report(kinds.UNKNOWN_ITEM, word.span, found=word.text, near=near)
+
+
+def _read(lines: list[Line]) -> "Tree[Token]":
+    parser: Any = item_parser()
+    return cast("Tree[Token]", parser.parse(lines))
+
+
+def _expected(error: UnexpectedToken) -> Any:
+    return expected_words(error.accepts or error.expected)
+
+
+@cache
+def _item_words() -> tuple[str, ...]:
+    """The words with which an item can begin."""
+    parser: Any = item_parser()
+    state = parser.parse_interactive([]).parser_state
+    table = keywords()
+    terminals = [terminal for terminal in table.terminals() if takes(state, terminal)]
+    return tuple(table.spelling(terminal, language) for terminal in terminals for language in LANGUAGES)
+
+
+def _is_deep(parsed: "Tree[Token]") -> bool:
+    """Whether anything lies too deep; `a or b or c` will be nested to the left, so each part counts."""
+    heap: list[tuple[Tree[Token], int]] = [(parsed, 1)]
+    while heap:
+        node, depth = heap.pop()
+        if node.data in ("disjunction", "conjunction"):
+            depth += len(node.children)
+        if depth > DEEPEST_TREE:
+            return True
+        heap.extend((child, depth + 1) for child in node.children if isinstance(child, Tree))
+    return False
+
+
+def _bad_line(error: UnexpectedToken, lines: list[Line]) -> int:
+    """The line that is to blame: where a block is missing or wrong, the one above it."""
+    token = _token(error)
+    if token.type == "$END" or token.start_pos is None:
+        return len(lines) - 1
+    numbers = [i for i, line in enumerate(lines) if line.words[0].span.start <= token.start_pos]
+    at = numbers[-1] if numbers else 0
+    return max(at - 1, 0) if token.type == "_OUT" and at else at
+
+
+def _token(error: UnexpectedToken) -> Any:
+    return error.token
+
+
+def _is_structure(token: Any, line: Line) -> bool:
+    """Whether a fault may come of a line left out above: a block too many or missing, a line out of place."""
+    if token.type in LAYOUT:
         return True
-
-    def _well_indented(self) -> list[Line]:
-        """Without the lines that go back to a depth at which nothing stands."""
-        depths = [0]
-        good: list[Line] = []
-        for line in self.lines:
-            while line.indent < depths[-1]:
-                depths.pop()
-            if line.indent > depths[-1] and good and good[-1].indent > line.indent:
-                self.faults.report(kinds.BAD_INDENT, line.words[0].span)
-                continue
-            if line.indent > depths[-1]:
-                depths.append(line.indent)
-            good.append(line)
-        return good
-
-    def _bad_line(self, error: UnexpectedToken, lines: list[Line]) -> int | None:
-        offset = error.token.start_pos if error.token.start_pos is not None else self._end(lines)
-        numbers = [i for i, line in enumerate(lines) if line.words[0].span.start <= offset]
-        return numbers[-1] if numbers else None
-
-    def _end(self, lines: list[Line]) -> int:
-        return lines[-1].words[-1].span.end
-
-    def _report(self, error: UnexpectedToken, lines: list[Line]) -> None:
-        bad = self._bad_line(error, lines) or 0
-        token = error.token
-        if token.type == "$END" or _is_layout(error):
-            self._report_layout(error, lines, bad)
-        elif bad == 0 and lines[0].words[0].span.start == token.start_pos:
-            self.faults.report(kinds.UNKNOWN_ITEM, lines[0].words[0].span, found=lines[0].words[0].text)
-        else:
-            raw = _word_at(lines[bad], token)
-            expected = expected_words(error.accepts or error.expected)
-            self.faults.report(
-                kinds.UNEXPECTED_WORD, raw.span, found=raw.text, expected=expected
-            )
-
-    def _report_layout(self, error: UnexpectedToken, lines: list[Line], bad: int) -> None:
-        expected = expected_words(error.accepts or error.expected)
-        if error.token.type == "_IN":
-            self.faults.report(kinds.BAD_INDENT, _line_span(lines[bad]))
-        else:
-            last = lines[bad] if error.token.type == "_NL" else lines[max(bad - 1, 0)]
-            self.faults.report(kinds.UNFINISHED_LINE, _line_span(last), expected=expected)
+    first = line.words[0]
+    return first.span.start == token.start_pos and keywords().starting(first.text)
 
 
-def _is_layout(error: UnexpectedToken) -> bool:
-    return error.token.type in ("_IN", "_OUT", "$END")
-
-
-def _word_at(line: Line, token: Token) -> Raw:
+def _word_at(line: Line, token: Any) -> Raw:
     return next((word for word in line.words if word.span.start == token.start_pos), line.words[-1])
 
 
-def _without(lines: list[Line], bad: int) -> list[Line]:
-    """Without a line, what is indented below it, and the `else` that would answer it."""
+def _without(lines: list[Line], bad: int, *, block: bool) -> list[Line]:
+    """Without a line, what is indented below it, and the `else` that answers it; or without its block."""
+    least = lines[bad].indent if block else lines[bad].indent + 1
     end = bad + 1
-    while end < len(lines) and (lines[end].indent > lines[bad].indent or _answers(lines[bad], lines[end])):
+    while end < len(lines) and (lines[end].indent >= least or _answers(lines[bad], lines[end])):
         end += 1
     return lines[:bad] + lines[end:]
 

@@ -1,20 +1,24 @@
 """Cuts a source into raw words, line by line, before anything is known of the grammar.
 
-In: a `Source`. Out: `Line`s of `Raw` words, the comments, and faults of the characters alone (tabs, an unclosed
-string). Promised: blank lines and comments make no line; a line inside round brackets goes on in the next.
+In: a `Source`. Out: `Line`s of `Raw` words, the comments, and faults of the characters and brackets alone.
+Promised: blank lines and comments make no line; a line inside round brackets goes on in the next; a bracket
+left open spoils its own line only; at most one fault a line, and a line that has one is marked as faulty.
 """
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
-from paigui.diagnostics import Faults, Source, Span
+from paigui.diagnostics import Faults, Kind, Source, Span, limits
 from paigui.diagnostics import syntax as kinds
+from paigui.syntax.bounds import DEEPEST_BRACKETS, LARGEST_NUMBER, LONGEST_BRACKET
 from paigui.syntax.tree import Comment
 
 _WORD = r"[A-Za-z_][A-Za-z0-9_]*|[\u3400-\u9fff〇]+"
 _PATTERN = re.compile(
-    r"(?P<space>[ \u3000]+)"
+    r"(?P<space>[ \t\u3000]+)"
     r"|(?P<comment>\#.*)"
     r'|(?P<string>"[^"]*"|“[^”]*”)'
     r"|(?P<pieces>'[^']*'|「[^」]*」)"
@@ -22,9 +26,16 @@ _PATTERN = re.compile(
     r"|(?P<number>[0-9]+(?![A-Za-z_]))"
     rf"|(?P<word>{_WORD})"
     r"|(?P<sign>\.\.|[()\[\],:=>/+\-*^（），、：])"
+    r"|(?P<quote>[\"“'「].*)"
+    r"|(?P<unknown>.)",
+    re.DOTALL,
 )
 _OPEN = "(（"
 _CLOSE = ")）"
+_BOM = "\ufeff"
+_WIDE = {"\t": 2, "\u3000": 2}
+_TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+_MOST_DIGITS = len(str(LARGEST_NUMBER))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +49,15 @@ class Raw:
 
 @dataclass(slots=True)
 class Line:
-    number: int
+    """A line of the source with the lines in which its brackets go on."""
+
     indent: int
     words: list[Raw] = field(default_factory=list[Raw])
+    faulty: bool = False
+
+    @property
+    def span(self) -> Span:
+        return self.words[0].span.to(self.words[-1].span)
 
 
 @dataclass(slots=True)
@@ -52,66 +69,148 @@ class Cut:
 
 
 def cut(source: Source, faults: Faults) -> Cut:
-    result = Cut()
-    depth = 0
-    for number in range(1, len(source.line_starts) + 1):
-        words = _line_words(source, number, result, faults)
-        if not words:
-            continue
-        if depth == 0:
-            result.lines.append(Line(number, _indent(source, words[0])))
-        result.lines[-1].words.extend(words)
-        depth = max(0, depth + _bracket_balance(words)) if not _starts_item(source, words) else 0
-    return result
-
-
-def _starts_item(source: Source, words: list[Raw]) -> bool:
-    """An unclosed bracket must not swallow the next item: what stands at the margin starts afresh."""
-    return False if _indent(source, words[0]) else _bracket_balance(words) <= 0
-
-
-def _indent(source: Source, word: Raw) -> int:
-    return word.span.column - 1
-
-
-def _bracket_balance(words: list[Raw]) -> int:
-    signs = [word.text for word in words if word.kind == "sign"]
-    return sum(text in _OPEN for text in signs) - sum(text in _CLOSE for text in signs)
-
-
-def _line_words(source: Source, number: int, result: Cut, faults: Faults) -> list[Raw]:
-    text = source.line_text(number)
-    start = source.line_starts[number - 1]
-    words: list[Raw] = []
-    for kind, at, piece in _scan(text):
-        span = source.span(start + at, start + at + len(piece))
-        if kind == "comment":
-            result.comments.append(Comment(number, piece[1:].strip(), not words))
-        elif kind == "fault":
-            _report(piece, span, text[:at], faults)
-        else:
-            words.append(Raw(kind, piece, span))
-    return words
-
-
-def _scan(text: str) -> Iterator[tuple[str, int, str]]:
+    comments: list[Comment] = []
+    written = [line for line in _written_lines(source, comments, faults) if line.words]
+    lines: list[Line] = []
     at = 0
-    while at < len(text):
-        match = _PATTERN.match(text, at)
-        if match is None:
-            piece = text[at:] if text[at] in "\"“'「" else text[at]
-            yield "fault", at, piece
-            at += len(piece)
-            continue
-        if match.lastgroup != "space":
-            yield str(match.lastgroup), at, match.group()
-        at = match.end()
+    while at < len(written):
+        count = _bracketed(written, at)
+        lines.append(_joined(written[at : at + count]))
+        _check_brackets(lines[-1], faults)
+        at += count
+    return Cut(lines, comments)
 
 
-def _report(piece: str, span: Span, before: str, faults: Faults) -> None:
-    if piece == "\t":
-        faults.report(kinds.TAB_INDENT, span)
-    elif piece[0] in "\"“'「":
-        faults.report(kinds.UNCLOSED_STRING, span)
+# ---- brackets ---------------------------------------------------------------------------------------------
+
+
+def _bracketed(lines: list[Line], at: int) -> int:
+    """How many lines the brackets that are opened in a line hold together."""
+    balance = 0
+    for count, line in enumerate(lines[at : at + LONGEST_BRACKET]):
+        if count and _stands_alone(line):
+            break
+        balance += sum(_step(word) for word in line.words)
+        if balance <= 0:
+            return count + 1
+    return 1
+
+
+def _stands_alone(line: Line) -> bool:
+    """An unclosed bracket must not swallow the next item, which begins at the margin."""
+    return line.indent == 0 and line.words[0].text not in _CLOSE
+
+
+def _step(word: Raw) -> int:
+    if word.kind != "sign":
+        return 0
+    return (word.text in _OPEN) - (word.text in _CLOSE)
+
+
+def _joined(lines: list[Line]) -> Line:
+    words = [word for line in lines for word in line.words]
+    return Line(lines[0].indent, words, any(line.faulty for line in lines))
+
+
+def _check_brackets(line: Line, faults: Faults) -> None:
+    """Report a bracket without its partner, unless the line has a fault already."""
+    opened: list[Raw] = []
+    for word in line.words:
+        step = _step(word)
+        if step > 0:
+            opened.append(word)
+        elif step < 0 and opened:
+            opened.pop()
+        elif step < 0:
+            _spoil(line, faults, kinds.UNOPENED_BRACKET, word.span, bracket=word.text)
+        if len(opened) > DEEPEST_BRACKETS:
+            _spoil(line, faults, limits.TOO_DEEP, word.span, limit=DEEPEST_BRACKETS)
+            return
+    if opened:
+        closing = _CLOSE[_OPEN.index(opened[-1].text)]
+        _spoil(
+            line, faults, kinds.UNCLOSED_BRACKET, opened[-1].span, bracket=opened[-1].text, closing=closing
+        )
+
+
+def _spoil(line: Line, faults: Faults, kind: Kind, span: Span, **args: Any) -> None:
+    if not line.faulty:
+        faults.report(kind, span, **args)
+    line.faulty = True
+
+
+# ---- characters -------------------------------------------------------------------------------------------
+
+
+def _written_lines(source: Source, comments: list[Comment], faults: Faults) -> Iterator[Line]:
+    for number in range(1, len(source.line_starts) + 1):
+        text = source.line_text(number)
+        start = source.line_starts[number - 1]
+        if number == 1 and text.startswith(_BOM):
+            text, start = text[1:], start + 1
+        line = Line(_indent(text))
+        comment = _fill(line, source, start, text, faults)
+        if comment is not None:
+            comments.append(Comment(number, comment[1:].strip(), not line.words))
+        yield line
+
+
+def _indent(text: str) -> int:
+    margin = text[: len(text) - len(text.lstrip(" \t\u3000"))]
+    return sum(_WIDE.get(char, 1) for char in margin)
+
+
+def _fill(line: Line, source: Source, start: int, text: str, faults: Faults) -> str | None:
+    """Put a line's words into it; give its comment."""
+    hidden = next((at for at, char in enumerate(text) if _is_dangerous(char)), None)
+    if hidden is not None:
+        _spoil_by_character(line, text[hidden], source.span(start + hidden, start + hidden + 1), faults)
+    comment: str | None = None
+    for match in _PATTERN.finditer(text):
+        kind = str(match.lastgroup)
+        span = source.span(start + match.start(), start + match.end())
+        if kind == "comment":
+            comment = match.group()
+        elif kind == "space":
+            _check_tab(line, match.group(), span, faults)
+        elif kind == "quote":
+            _spoil(line, faults, kinds.UNCLOSED_STRING, span)
+        elif kind == "unknown":
+            _spoil_by_character(line, match.group(), span, faults)
+        else:
+            line.words.append(_raw(line, kind, match.group(), span, faults))
+    return comment
+
+
+def _check_tab(line: Line, text: str, span: Span, faults: Faults) -> None:
+    """A tab between words is as good as a space; one before them would hide how deep the line stands."""
+    if "\t" in text and not line.words:
+        _spoil(line, faults, kinds.TAB_INDENT, span)
+
+
+def _raw(line: Line, kind: str, text: str, span: Span, faults: Faults) -> Raw:
+    if kind == "number" and _is_too_large(text):
+        _spoil(line, faults, kinds.NUMBER_TOO_LARGE, span, limit=LARGEST_NUMBER)
+        return Raw(kind, "0", span)
+    return Raw(kind, text, span)
+
+
+def _is_too_large(digits: str) -> bool:
+    significant = digits.lstrip("0")
+    return len(significant) > _MOST_DIGITS or int(significant or "0") > LARGEST_NUMBER
+
+
+def _spoil_by_character(line: Line, char: str, span: Span, faults: Faults) -> None:
+    if _is_dangerous(char) or unicodedata.category(char) in ("Cf", "Zs", "Zl", "Zp", "Cs", "Mn"):
+        _spoil(line, faults, kinds.INVISIBLE_CHARACTER, span, code=f"U+{ord(char):04X}")
     else:
-        faults.report(kinds.UNKNOWN_CHARACTER, span, character=piece)
+        _spoil(line, faults, kinds.UNKNOWN_CHARACTER, span, found=char)
+
+
+def _is_dangerous(char: str) -> bool:
+    """Control characters and those that turn the reading direction, which no text or comment may hold."""
+    if " " <= char < "\x7f" or "\u3000" <= char <= "\u9fff":
+        return False
+    return char != "\t" and (
+        unicodedata.category(char) == "Cc" or unicodedata.bidirectional(char) in _TURNING
+    )

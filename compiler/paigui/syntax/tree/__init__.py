@@ -1,7 +1,8 @@
 """The tree of a `.pai` file: frozen nodes with the place each was written at.
 
-In: nothing. Out: node classes and the unions `Expression`, `Statement`, `Item`. Promised: a node says what was
-written, the same for English and Chinese; two trees are equal when they say the same, wherever it stands.
+In: nothing. Out: node classes and the unions `Expression`, `Statement`, `Item`. Promised: a node says
+what was written, the same for English and Chinese; two trees are equal when they say the same, wherever it
+stands.
 """
 
 from dataclasses import dataclass
@@ -16,8 +17,8 @@ from paigui.syntax.tree.base import (
 )
 from paigui.syntax.tree.course import (
     Act,
-    ActPart,
     Action,
+    ActPart,
     Asks,
     At,
     Block,
@@ -69,7 +70,6 @@ from paigui.syntax.tree.expressions import (
     Varieties,
 )
 from paigui.syntax.tree.hands import (
-    Least,
     Alike,
     AnyPieces,
     Arranges,
@@ -78,6 +78,7 @@ from paigui.syntax.tree.hands import (
     Family,
     Form,
     Group,
+    Least,
     Only,
     Outside,
     Part,
@@ -121,9 +122,9 @@ from paigui.syntax.tree.material import (
     Range,
     Ruleset,
     Seats,
-    SetType,
     Setting,
     Settings,
+    SetType,
     SourceLine,
     Term,
     Type,
@@ -209,12 +210,13 @@ class Comment:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """All items of a source that could be read, in order, and its comments."""
+    """All items of a source that could be read, and its comments; `faulty` if anything could not."""
 
     source: Source
     items: tuple[Item, ...]
     comments: tuple[Comment, ...]
     broken_names: frozenset[str] = frozenset()
+    faulty: bool = False
 
 
 __all__ = [
@@ -276,8 +278,8 @@ __all__ = [
     "Item",
     "Kind",
     "Labels",
-    "Least",
     "Lay",
+    "Least",
     "Let",
     "Library",
     "ListOf",

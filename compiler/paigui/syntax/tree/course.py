@@ -30,7 +30,7 @@ class Routine(Node):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Node):
-    """What an action's player chooses: a member of a set, a group that the pieces can form, or a chain of them.
+    """What an action's player chooses: a member of a set, a group that the pieces can form, or a chain.
 
     how is member, group or chain; `pattern` and `including` only for groups (`with`: what each must include).
     """

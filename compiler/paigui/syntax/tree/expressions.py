@@ -51,7 +51,7 @@ class Of(Node):
 
 @dataclass(frozen=True, slots=True)
 class ListOf(Node):
-    """(run, triplet, kong)."""
+    """(a, b, c)."""
 
     elements: "tuple[Expression, ...]"
 

@@ -1,0 +1,146 @@
+"""One page under way: a ruleset in one language under given settings, with its names and links.
+
+Promised: what it returns is Markdown, and shows labels only, never an id other than a clause's.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from paigui.backends.rulebook import numbers
+from paigui.backends.rulebook.phrases import Phrases, phrases
+from paigui.backends.rulebook.settings import Settings, defaults, nodes
+from paigui.backends.rulebook.text import escaped, link
+from paigui.model import Base, Labels, Ruleset, Type
+from paigui.model.declarations import Attribute, Declared, Option, ScoreLine, Word
+from paigui.model.wordings import Clause
+
+_SEATS = {"zh": "甲乙丙丁戊己庚辛壬癸", "en": "ABCDEFGHIJ"}
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """`home` is the page that anchors of clauses and options stand on, "" for this one; `fixed` settings are
+    told as they are, the others with the possibility to change them.
+    """
+
+    ruleset: Ruleset
+    language: str
+    settings: Settings
+    home: str = ""
+    fixed: bool = False
+    say: Phrases = field(init=False)
+    declared: dict[str, Declared] = field(init=False)
+    clauses: dict[str, Clause] = field(init=False)
+    words: dict[str, tuple[Word, ...]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        declared = {each.id: each for each in declarations(self.ruleset)}
+        clauses = {clause.id: clause for clause in self.ruleset.clauses}
+        object.__setattr__(self, "say", phrases(self.language))
+        object.__setattr__(self, "declared", declared)
+        object.__setattr__(self, "clauses", clauses)
+        object.__setattr__(self, "words", dict(_word_sets(declared.values())))
+
+    # ---- names --------------------------------------------------------------------------------------------
+
+    def label(self, labels: Labels) -> str:
+        return escaped(labels.text(self.language))
+
+    def name(self, id_: str) -> str:
+        return self.label(self.declared[id_].labels)
+
+    def option(self, id_: str) -> Option:
+        found = self.declared[id_]
+        assert isinstance(found, Option)
+        return found
+
+    def attribute(self, id_: str) -> Attribute:
+        found = self.declared[id_]
+        assert isinstance(found, Attribute)
+        return found
+
+    def kind(self, index: int) -> str:
+        return self.label(self.ruleset.pieces.kinds[index].labels)
+
+    def seat(self, number: int) -> str:
+        letters = _SEATS[self.language]
+        return self.say("seat.named", name=letters[number] if number < len(letters) else str(number + 1))
+
+    def value(self, type_: Type, number: int) -> str:
+        """A value of a type, as it is named."""
+        if number == -1 and (type_.or_none or type_.base is Base.NONE):
+            return self.say("value.none")
+        if type_.base is Base.TRUTH:
+            return self.say("value.yes" if number else "value.no")
+        if type_.base is Base.KIND:
+            return self.kind(number)
+        if type_.base is Base.SEAT:
+            return self.seat(number)
+        if type_.base is Base.WORD and type_.of in self.words:
+            return self.label(self.words[type_.of][number].labels)
+        return self.number(number, self.unit(type_))
+
+    def number(self, value: int, unit: Labels | None = None) -> str:
+        return escaped(numbers.amount(value, unit, self.language))
+
+    def unit(self, type_: Type) -> Labels | None:
+        found = self.declared.get(type_.unit or "")
+        return found.labels if found else None
+
+    def setting(self, id_: str) -> str:
+        """The value of an option under the settings."""
+        return self.value(self.option(id_).type, self.settings[id_])
+
+    def pieces(self, amount: int) -> str:
+        """So many pieces: 「三张牌」, “three cards”."""
+        return self.number(amount, self.ruleset.pieces.labels)
+
+    # ---- links --------------------------------------------------------------------------------------------
+
+    def clause_link(self, id_: str | None) -> str:
+        """A link to a clause that shows its name; nothing for no clause."""
+        if id_ is None or id_ not in self.clauses:
+            return ""
+        return link(self.label(self.clauses[id_].labels), f"{self.home}#{id_}")
+
+    def clause_links(self, ids: Iterable[str | None]) -> str:
+        """Links to several clauses, each once."""
+        links = [self.clause_link(id_) for id_ in dict.fromkeys(ids)]
+        return self.say.texts["list.comma"].join(text for text in links if text)
+
+    def option_link(self, id_: str, text: str = "") -> str:
+        return link(text or self.name(id_), f"{self.home}#option-{id_}")
+
+    def declared_link(self, id_: str, here: str | None = None) -> str:
+        """The name of a thing, as a link if another clause than `here` says what it is."""
+        clause = self.declared[id_].clause if id_ in self.declared else None
+        if clause is None or clause == here or clause not in self.clauses:
+            return self.name(id_)
+        return link(self.name(id_), f"{self.home}#{clause}")
+
+    def standard(self) -> "Book":
+        """The same page under the default settings."""
+        return Book(self.ruleset, self.language, defaults(self.ruleset), self.home)
+
+
+def declarations(ruleset: Ruleset) -> Iterator[Declared]:
+    """Everything that has a name, in the order declared."""
+    parts = (getattr(ruleset, name) for name in Ruleset.__slots__ if name not in ("clauses", "examples"))
+    seen: set[str] = set()
+    for node in nodes(tuple(parts)):
+        if isinstance(node, Declared) and node.id not in seen:
+            seen.add(node.id)
+            yield node
+
+
+def score_lines(ruleset: Ruleset) -> Iterator[ScoreLine]:
+    for score in ruleset.scores:
+        yield from (*score.best_of, *score.plus, *score.times)
+
+
+def _word_sets(declared: Iterable[Declared]) -> Iterator[tuple[str, tuple[Word, ...]]]:
+    for each in declared:
+        words: Any = getattr(each, "words", ())
+        if words:
+            yield each.id, words

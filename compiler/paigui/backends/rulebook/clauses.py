@@ -1,0 +1,122 @@
+"""Chapters and clauses as they stand on a page.
+
+In: a book. Out: views for the templates. Promised: every clause of the ruleset is in one chapter, with its
+sentences, and every table stands under the clause of its declaration.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.sentences import (
+    OtherSentence,
+    clause_options,
+    other_sentences,
+    sentences,
+)
+from paigui.backends.rulebook.tables.base import Table
+from paigui.backends.rulebook.tables.course import steps_table, window_tables
+from paigui.backends.rulebook.tables.groups import families_table, forms_tables, groups_tables, ranking_tables
+from paigui.backends.rulebook.tables.material import memories_table, pieces_tables, zones_table
+from paigui.backends.rulebook.tables.money import payment_tables
+from paigui.backends.rulebook.tables.scores import decision_tables, score_tables
+from paigui.backends.rulebook.text import link, paragraph
+from paigui.model.wordings import Clause
+
+CHAPTERS = (
+    "material",
+    "setup",
+    "play",
+    "claims",
+    "combinations",
+    "winning",
+    "scoring",
+    "money",
+    "special",
+)
+
+# Where the tables of declarations that stand under no clause are shown.
+_DRAWN = (
+    ("material", pieces_tables),
+    ("material", zones_table),
+    ("play", steps_table),
+    ("claims", window_tables),
+    ("combinations", groups_tables),
+    ("combinations", families_table),
+    ("combinations", forms_tables),
+    ("combinations", ranking_tables),
+    ("scoring", score_tables),
+    ("scoring", decision_tables),
+    ("money", payment_tables),
+    ("special", memories_table),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseView:
+    id: str
+    title: str
+    text: str
+    others: tuple[OtherSentence, ...]
+    options: str
+    our_default: bool
+    tables: tuple[Table, ...]
+    examples: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterView:
+    id: str
+    title: str
+    tables: tuple[Table, ...]
+    clauses: tuple[ClauseView, ...]
+
+
+def chapters(book: Book) -> list[ChapterView]:
+    """The chapters that have something to say, in their fixed order."""
+    drawn = [(chapter, table) for chapter, draw in _DRAWN for table in draw(book)]
+    views = [_chapter(book, chapter, drawn) for chapter in _chapter_ids(book)]
+    return [view for view in views if view.tables or view.clauses]
+
+
+def _chapter_ids(book: Book) -> Iterable[str]:
+    """The chapters we know, then any other that a clause names."""
+    return dict.fromkeys((*CHAPTERS, *(clause.chapter for clause in book.ruleset.clauses)))
+
+
+def _chapter(book: Book, chapter: str, drawn: list[tuple[str, Table]]) -> ChapterView:
+    own = [table for home, table in drawn if home == chapter and table.clause not in book.clauses]
+    tables = [table for _, table in drawn]
+    views = [clause_view(book, each, tables) for each in book.ruleset.clauses if each.chapter == chapter]
+    return ChapterView(chapter, book.say(f"chapter.{chapter}"), tuple(own), tuple(views))
+
+
+def clause_view(book: Book, clause: Clause, tables: Iterable[Table]) -> ClauseView:
+    return ClauseView(
+        clause.id,
+        book.label(clause.labels),
+        paragraph(sentences(book, clause)),
+        tuple(other_sentences(book, clause)),
+        _options_line(book, clause),
+        clause.our_default,
+        tuple(table for table in tables if table.clause == clause.id),
+        _examples_line(book, clause),
+    )
+
+
+def _options_line(book: Book, clause: Clause) -> str:
+    """The settings that the sentences show, so that a number can be told from one that nobody may change."""
+    shown = [
+        book.say("clause.setting", option=book.option_link(id_), value=book.setting(id_))
+        for id_ in clause_options(book, clause)
+    ]
+    return book.say.texts["list.semicolon"].join(shown)
+
+
+def _examples_line(book: Book, clause: Clause) -> str:
+    links = [
+        link(book.label(example.labels), f"{book.home}#example-{number}")
+        for number, example in enumerate(book.ruleset.examples, 1)
+        if example.clause == clause.id
+    ]
+    return book.say.texts["list.semicolon"].join(links)

@@ -1,0 +1,205 @@
+"""Worked examples: a position, what is done in it, and what comes of it.
+
+In: a book, and what the referee found when it ran them. Out: views for the template. Where there is no result
+the expectations of the example itself are shown.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.results import ExampleResult, LineResult, PaymentResult, Results, StepResult
+from paigui.backends.rulebook.sentences import piece_names
+from paigui.backends.rulebook.words import Words
+from paigui.model import Base
+from paigui.model.declarations import Step
+from paigui.model.examples import (
+    ActRequest,
+    Checking,
+    Doing,
+    Ending,
+    Example,
+    ExampleStep,
+    MemoryCell,
+    Refusal,
+    Totals,
+    ZoneCell,
+)
+from paigui.model.expressions import Constant, Expression, Local, PiecesConstant
+
+_NOTHING = StepResult()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One step of an example, and what the referee says of it."""
+
+    text: str
+    details: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleView:
+    number: int
+    title: str
+    clause: str
+    settings: str
+    position: tuple[str, ...]
+    start: str
+    steps: tuple[Shown, ...]
+
+
+def examples(book: Book, results: Results) -> list[ExampleView]:
+    return [
+        _view(book, number, example, results.get((example.file, example.line)))
+        for number, example in enumerate(book.ruleset.examples, 1)
+    ]
+
+
+def _view(book: Book, number: int, example: Example, result: ExampleResult | None) -> ExampleView:
+    settings = (
+        book.say("clause.setting", option=book.option_link(id_), value=book.value(book.option(id_).type, value))
+        for id_, value in example.options
+    )
+    return ExampleView(
+        number,
+        book.label(example.labels),
+        book.clause_link(example.clause),
+        book.say.texts["list.semicolon"].join(settings),
+        tuple(_cell(book, cell) for cell in example.cells),
+        _start(book, example),
+        tuple(_steps(book, example, result)),
+    )
+
+
+# ---- the position -----------------------------------------------------------------------------------------
+
+
+def _cell(book: Book, cell: ZoneCell | MemoryCell) -> str:
+    words = Words(book)
+    if isinstance(cell, MemoryCell):
+        name = words.tell(cell.memory) or book.name(cell.memory.memory)
+        return book.say("example.cell", name=name, value=words.tell(cell.value))
+    groups = [
+        book.say("words.group", group=book.name(pattern), pieces=piece_names(book, kinds))
+        for pattern, kinds in cell.groups
+    ]
+    pieces = [piece_names(book, cell.pieces)] if cell.pieces or not groups else []
+    shown = book.say.texts["list.comma"].join([*groups, *pieces])
+    return book.say("example.cell", name=words.tell(cell.zone), value=shown)
+
+
+def _start(book: Book, example: Example) -> str:
+    if example.at is None:
+        return ""
+    name, actor = book.declared_link(example.at), _actor(book, example)
+    if actor is None:
+        return book.say("example.start", step=name)
+    return book.say("example.start_of", step=name, seat=book.seat(actor))
+
+
+def _actor(book: Book, example: Example) -> int | None:
+    """The seat that is to act, if it is one of the arguments."""
+    step = book.declared.get(example.at or "")
+    if not isinstance(step, Step) or not isinstance(step.actor, Local):
+        return None
+    for param, argument in zip(step.params, example.arguments, strict=True):
+        if param.name == step.actor.name and isinstance(argument, Constant):
+            return argument.value
+    return None
+
+
+# ---- what is done -----------------------------------------------------------------------------------------
+
+
+def _steps(book: Book, example: Example, result: ExampleResult | None) -> Iterator[Shown]:
+    for place, step in enumerate(example.steps):
+        found = result.steps[place] if result and place < len(result.steps) else _NOTHING
+        text = _text(book, step, found)
+        if text:
+            yield Shown(text, tuple(_details(book, found)))
+
+
+def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
+    match step:
+        case Doing():
+            return book.say("example.does", **_request(book, step.act))
+        case Refusal():
+            clauses = book.clause_links((step.clause, *found.clauses))
+            reason = book.label(found.reason) if found.reason else ""
+            said = book.say("example.refused", **_request(book, step.act))
+            return said + _behind(book, reason, clauses)
+        case Checking():
+            return _check(book, step)
+        case Totals():
+            return book.say("example.totals", totals=_totals(book, step.values))
+        case Ending():
+            return book.say("example.ends")
+
+
+def _behind(book: Book, reason: str, clauses: str) -> str:
+    shown = [reason] if reason else []
+    if clauses:
+        shown.append(book.say("example.by", clauses=clauses))
+    return book.say("example.because", reason=book.say.texts["list.semicolon"].join(shown)) if shown else ""
+
+
+def _request(book: Book, act: ActRequest) -> dict[str, str]:
+    arguments = book.say.texts["list.comma"].join(_argument(book, each) for each in act.arguments)
+    name = book.declared_link(act.act)
+    shown = book.say("example.with", act=name, arguments=arguments) if arguments else name
+    return {"seat": book.seat(act.seat), "act": shown}
+
+
+def _argument(book: Book, argument: Expression) -> str:
+    if isinstance(argument, PiecesConstant):
+        return piece_names(book, argument.kinds)
+    return Words(book).tell(argument)
+
+
+def _check(book: Book, step: Checking) -> str:
+    said = Words(book).tell(step.condition)
+    return book.say("example.holds", condition=said) if said else ""
+
+
+def _totals(book: Book, values: Iterable[Expression]) -> str:
+    shown = (
+        book.say("example.total", seat=book.seat(seat), amount=_amount(book, value))
+        for seat, value in enumerate(values)
+    )
+    return book.say.texts["list.comma"].join(shown)
+
+
+def _amount(book: Book, value: Expression) -> str:
+    if isinstance(value, Constant) and value.type.base is Base.NUMBER:
+        return signed(value.value)
+    return Words(book).tell(value)
+
+
+def signed(value: int) -> str:
+    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
+
+
+# ---- what came of it --------------------------------------------------------------------------------------
+
+
+def _details(book: Book, found: StepResult) -> Iterator[str]:
+    if found.lines:
+        yield _breakdown(book, found.lines)
+    for payment in found.payments:
+        yield _payment(book, payment)
+
+
+def _breakdown(book: Book, lines: Iterable[LineResult]) -> str:
+    shown = (
+        book.say("example.line", line=book.declared_link(line.line), amount=str(line.amount)) for line in lines
+    )
+    return book.say.texts["list.semicolon"].join(shown)
+
+
+def _payment(book: Book, payment: PaymentResult) -> str:
+    seats = {"payer": book.seat(payment.payer), "payee": book.seat(payment.payee)}
+    said = book.say("example.pays", **seats, amount=str(payment.amount))
+    reasons = [book.clause_link(payment.clause), _breakdown(book, payment.lines)]
+    shown = book.say.texts["list.semicolon"].join(reason for reason in reasons if reason)
+    return said + (book.say("example.because", reason=shown) if shown else "")

@@ -1,0 +1,90 @@
+"""Numbers in words, and numbers of things.
+
+Chinese: 汉字 below a hundred, 两 instead of 二 before a measure word. English: words up to twelve where a thing is
+counted, else digits.
+"""
+
+from paigui.backends.rulebook.text import joined
+from paigui.model import Labels
+
+_ZH = "零一二三四五六七八九十"
+_EN = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+_BOUNDS = {
+    "zh": {"": "", "at_most": "最多", "at_least": "至少", "more_than": "多于", "less_than": "少于"},
+    "en": {
+        "": "",
+        "at_most": "at most ",
+        "at_least": "at least ",
+        "more_than": "more than ",
+        "less_than": "fewer than ",
+    },
+}
+
+
+def number(value: int, language: str) -> str:
+    """A number that counts nothing."""
+    if language == "zh":
+        return zh_number(value)
+    return str(value) if value >= 0 else f"−{-value}"
+
+
+def zh_number(value: int) -> str:
+    if value < 0:
+        return "负" + zh_number(-value)
+    if value > 99:
+        return str(value)
+    if value <= 10:
+        return _ZH[value]
+    tens, ones = divmod(value, 10)
+    return (_ZH[tens] if tens > 1 else "") + "十" + (_ZH[ones] if ones else "")
+
+
+def before_noun(value: int, language: str) -> str:
+    """A number that stands before what it counts."""
+    if language == "zh":
+        return "两" if value == 2 else zh_number(value)
+    return _EN[value] if 0 <= value < len(_EN) else number(value, "en")
+
+
+def noun(value: int, term: Labels, language: str) -> str:
+    """The thing counted, with its measure word or in its plural."""
+    if language == "zh":
+        return term.zh if term.measure in ("", term.zh) else term.measure + term.zh
+    return term.en if value == 1 else plural(term)
+
+
+def plural(term: Labels) -> str:
+    if term.plural:
+        return term.plural
+    if term.en.endswith(("s", "x", "z", "ch", "sh")):
+        return term.en + "es"
+    if term.en.endswith("y") and term.en[-2:-1] not in ("", *"aeiou"):
+        return term.en[:-1] + "ies"
+    return term.en + "s"
+
+
+def amount(value: int, term: Labels | None, language: str) -> str:
+    """「三张牌」, “three cards”; without a thing the number alone."""
+    if term is None:
+        return number(value, language)
+    parts = (before_noun(value, language), noun(value, term, language))
+    return joined(parts, "zh") if language == "zh" else " ".join(parts)
+
+
+def bound_word(bound: str, language: str) -> str:
+    """「最多」, “at most ” for a comparison; nothing for none."""
+    return _BOUNDS[language][bound]

@@ -1,0 +1,110 @@
+"""Templates and pages.
+
+In: a ruleset, and what came of its examples. Out: Markdown. Promised: the same input gives the same bytes; a name
+that a template does not find is an error.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from paigui.backends.rulebook import variants
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.clauses import chapters
+from paigui.backends.rulebook.examples import examples
+from paigui.backends.rulebook.glossary import glossary
+from paigui.backends.rulebook.options import options
+from paigui.backends.rulebook.phrases import phrases
+from paigui.backends.rulebook.results import Results
+from paigui.backends.rulebook.settings import defaults
+from paigui.backends.rulebook.tables.material import needed
+from paigui.backends.rulebook.text import escaped
+from paigui.model import Preset, Ruleset
+
+_FOLDER = Path(__file__).resolve().parent / "templates"
+
+
+@cache
+def environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(_FOLDER, encoding="utf-8"),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,  # noqa: S701  Markdown; authors' words are escaped where they come in
+    )
+
+
+def ruleset_page(ruleset: Ruleset, language: str, results: Results, base: Ruleset | None) -> str:
+    """The whole rulebook of a ruleset; for an overlay also what it changes."""
+    book = Book(ruleset, language, defaults(ruleset))
+    return _render("page", language, **_contents(book, results), **_overlay(book, base))
+
+
+def _contents(book: Book, results: Results) -> dict[str, Any]:
+    return {
+        "book": book,
+        "title": book.label(book.ruleset.labels),
+        "needed": needed(book),
+        "chapters": chapters(book),
+        "options": options(book),
+        "examples": examples(book, results),
+        "glossary": glossary(book),
+        "presets": [(book.label(each.labels), preset_file(book.ruleset, each)) for each in book.ruleset.presets],
+        "sources": [
+            (book.clause_link(each.id), escaped(source)) for each in book.ruleset.clauses for source in each.sources
+        ],
+        "our_defaults": book.clause_links(each.id for each in book.ruleset.clauses if each.our_default),
+    }
+
+
+def _overlay(book: Book, base: Ruleset | None) -> dict[str, Any]:
+    if base is None:
+        return {"base_title": "", "base_file": "", "changed": [], "gone": []}
+    old = Book(base, book.language, defaults(base))
+    return {
+        "base_title": old.label(base.labels),
+        "base_file": f"{base.id}.md",
+        "changed": variants.differences(old, book),
+        "gone": variants.dropped(old, book),
+    }
+
+
+def preset_page(ruleset: Ruleset, preset: Preset, language: str) -> str:
+    """What differs under the settings of a preset."""
+    home = f"{ruleset.id}.md"
+    base = Book(ruleset, language, defaults(ruleset), home, fixed=True)
+    book = Book(ruleset, language, {**defaults(ruleset), **dict(preset.settings)}, home, fixed=True)
+    return _render(
+        "preset",
+        language,
+        book=book,
+        title=book.label(preset.labels),
+        base_title=book.label(ruleset.labels),
+        settings=variants.settings(base, book),
+        changed=variants.differences(base, book),
+    )
+
+
+def index_page(rulesets: tuple[Ruleset, ...], language: str) -> str:
+    entries = [
+        (
+            escaped(ruleset.labels.text(language)),
+            f"{ruleset.id}.md",
+            [(escaped(each.labels.text(language)), preset_file(ruleset, each)) for each in ruleset.presets],
+        )
+        for ruleset in rulesets
+    ]
+    return _render("index", language, entries=entries)
+
+
+def preset_file(ruleset: Ruleset, preset: Preset) -> str:
+    return f"{ruleset.id}-{preset.id}.md"
+
+
+def _render(template: str, language: str, **context: Any) -> str:
+    text = environment().get_template(f"{template}.md.jinja").render(say=phrases(language), **context)
+    return text.rstrip() + "\n"

@@ -1,0 +1,139 @@
+"""Clauses' sentences: from templates with typed placeholders to Markdown.
+
+In: the wordings of a clause, a book. Out: the sentences that hold under the settings, and those of other
+settings, each with its condition. Promised: whole sentences of the author's, only their places filled.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from paigui.backends.rulebook import numbers
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.settings import holds, options_in
+from paigui.backends.rulebook.text import capitalised, escaped, joined, link, visible
+from paigui.backends.rulebook.words import Words
+from paigui.model.expressions import Expression
+from paigui.model.wordings import Clause, Counted, Fragment, Named, PieceNames, Plain, Wording
+
+_SENTENCE_ENDS = (".", "!", "?", "。", "！", "？")
+
+
+@dataclass(frozen=True, slots=True)
+class OtherSentence:
+    """What is said instead under other settings."""
+
+    condition: str
+    text: str
+
+
+def sentences(book: Book, clause: Clause) -> str:
+    """What the clause says under the settings of the book."""
+    held = [wording for wording in wordings(book, clause) if holds(wording.when, book.settings)]
+    texts = [sentence(book, wording, clause.id) for wording in held]
+    return ("" if book.language == "zh" else " ").join(texts)
+
+
+def other_sentences(book: Book, clause: Clause) -> list[OtherSentence]:
+    """What it says under other settings; nothing where the settings are fixed."""
+    if book.fixed:
+        return []
+    return [
+        OtherSentence(condition(book, wording.when), sentence(book, wording, clause.id))
+        for wording in wordings(book, clause)
+        if wording.when is not None and not holds(wording.when, book.settings)
+    ]
+
+
+def wordings(book: Book, clause: Clause) -> Iterator[Wording]:
+    return (wording for wording in clause.wordings if wording.language == book.language)
+
+
+def condition(book: Book, when: Expression) -> str:
+    """A condition on options in words; where it is too long for that, the names of the options."""
+    said = Words(book).tell(when)
+    return said or book.say.listed([book.option_link(id_) for id_ in dict.fromkeys(options_in(when))])
+
+
+def clause_options(book: Book, clause: Clause) -> list[str]:
+    """The ids of the options that the sentences of a clause depend on."""
+    counted = (each.option for wording in clause.wordings for each in wording.fragments if _has_option(each))
+    conditional = options_in(tuple(wording.when for wording in clause.wordings))
+    return list(dict.fromkeys(id_ for id_ in (*counted, *conditional) if id_))
+
+
+def _has_option(fragment: Fragment) -> bool:
+    return isinstance(fragment, Counted) and fragment.option is not None
+
+
+def sentence(book: Book, wording: Wording, here: str | None = None) -> str:
+    """One wording, its places filled."""
+    linked: set[str] = set()
+    parts: list[str] = []
+    for fragment in wording.fragments:
+        text, target = _shown(book, fragment, here)
+        if not isinstance(fragment, Plain) and _at_start(parts):
+            text = capitalised(text)
+        new = target not in linked
+        linked.add(target)
+        parts.append(link(text, target) if target and new else text)
+    return joined(parts, book.language)
+
+
+def _at_start(parts: Iterable[str]) -> bool:
+    before = visible("".join(parts)).rstrip()
+    return not before or before.endswith(_SENTENCE_ENDS)
+
+
+def _shown(book: Book, fragment: Fragment, here: str | None) -> tuple[str, str]:
+    """The text of a fragment, and what it links to."""
+    match fragment:
+        case Plain():
+            return escaped(fragment.text), ""
+        case Named():
+            return book.label(fragment.labels), _target(book, fragment.id, here)
+        case PieceNames():
+            return piece_names(book, fragment.kinds), ""
+        case Counted():
+            return _counted(book, fragment)
+
+
+def _target(book: Book, id_: str, here: str | None) -> str:
+    found = book.declared.get(id_)
+    if found is not None and id_ in book.settings:
+        return f"{book.home}#option-{id_}"
+    if found is None or found.clause in (None, here) or found.clause not in book.clauses:
+        return ""
+    return f"{book.home}#{found.clause}"
+
+
+def _counted(book: Book, fragment: Counted) -> tuple[str, str]:
+    bound = numbers.bound_word(fragment.bound, book.language)
+    if fragment.option is None:
+        assert fragment.number is not None
+        return bound + book.number(fragment.number, fragment.term), ""
+    target = f"{book.home}#option-{fragment.option}"
+    if fragment.term is None:
+        return bound + book.setting(fragment.option), target
+    return bound + book.number(book.settings[fragment.option], fragment.term), target
+
+
+def piece_names(book: Book, kinds: tuple[int, ...]) -> str:
+    """Names of pieces; a last word that several in a row share is said once where one letter stands before it."""
+    if not kinds:
+        return book.say("value.none")
+    shared = _last_words(book)
+    runs: list[tuple[str, str]] = []
+    for name in map(book.kind, kinds):
+        first, last = (name[:1], name[1:]) if name[1:].strip() in shared else (name, "")
+        if runs and last and runs[-1][1] == last:
+            runs[-1] = (runs[-1][0] + first, last)
+        else:
+            runs.append((first, last))
+    return " ".join(first + last for first, last in runs)
+
+
+def _last_words(book: Book) -> set[str]:
+    """The words that stand last in the names of kinds."""
+    pieces = book.ruleset.pieces
+    last = [attribute for attribute in pieces.attributes if pieces.product and attribute.id == pieces.product[-1]]
+    return {book.label(word.labels) for attribute in last for word in attribute.words}

@@ -1,0 +1,114 @@
+"""What holds under given settings of the options.
+
+In: a condition, and a value for each option. Out: its value, or None where it does not depend on options alone.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from operator import add, eq, ge, gt, le, lt, mul, ne, sub
+from typing import Any, TypeAlias
+
+from paigui.model import Ruleset
+from paigui.model.declarations import Option
+from paigui.model.expressions import (
+    Arithmetic,
+    Comparison,
+    Constant,
+    Expression,
+    Logic,
+    Not,
+    OneOf,
+    OptionValue,
+)
+
+Settings: TypeAlias = Mapping[str, int]
+
+_OPERATORS: dict[str, Callable[[int, int], int]] = {
+    "=": eq, "!=": ne, "<=": le, ">=": ge, "<": lt, ">": gt,
+    "+": add, "-": sub, "*": mul,
+}  # fmt: skip
+
+
+def defaults(ruleset: Ruleset) -> dict[str, int]:
+    return {option.id: option.default for option in ruleset.options}
+
+
+def values(option: Option) -> range:
+    return range(option.low, option.high + 1)
+
+
+def value(expression: Expression, settings: Settings) -> int | None:
+    """The value of an expression over options alone, else None."""
+    match expression:
+        case Constant():
+            return expression.value
+        case OptionValue():
+            return settings[expression.option]
+        case Not():
+            inner = value(expression.operand, settings)
+            return None if inner is None else int(not inner)
+        case Logic():
+            return _logic(expression, settings)
+        case Comparison() | Arithmetic():
+            return _operation(expression, settings)
+        case OneOf():
+            return _one_of(expression, settings)
+        case _:
+            return None
+
+
+def _logic(expression: Logic, settings: Settings) -> int | None:
+    sides = [value(side, settings) for side in (expression.left, expression.right)]
+    deciding = 0 if expression.operator == "and" else 1
+    if deciding in sides:
+        return deciding
+    return None if None in sides else 1 - deciding
+
+
+def _operation(expression: Comparison | Arithmetic, settings: Settings) -> int | None:
+    left, right = value(expression.left, settings), value(expression.right, settings)
+    operation = _OPERATORS.get(expression.operator)
+    if left is None or right is None or operation is None:
+        return None
+    return int(operation(left, right))
+
+
+def _one_of(expression: OneOf, settings: Settings) -> int | None:
+    element = value(expression.element, settings)
+    members = [value(member, settings) for member in expression.values]
+    return None if element is None or None in members else int(element in members)
+
+
+def holds(condition: Expression | None, settings: Settings) -> bool:
+    """Whether a condition is not known to fail."""
+    return condition is None or value(condition, settings) != 0
+
+
+def simplified(condition: Expression | None, settings: Settings) -> Expression | None:
+    """A condition without the parts that the settings make true."""
+    if condition is None or value(condition, settings) == 1:
+        return None
+    if isinstance(condition, Logic) and condition.operator == "and":
+        left, right = simplified(condition.left, settings), simplified(condition.right, settings)
+        if left is not None and right is not None:
+            return Logic(condition.type, "and", left, right)
+        return left if right is None else right
+    return condition
+
+
+def options_in(part: Any) -> Iterator[str]:
+    """The ids of the options that occur in any part of the model, in order, with repeats."""
+    for node in nodes(part):
+        if isinstance(node, OptionValue):
+            yield node.option
+
+
+def nodes(part: Any) -> Iterator[Any]:
+    """Every dataclass in a part of the model, outer ones first."""
+    if isinstance(part, tuple):
+        for each in part:  # pyright: ignore[reportUnknownVariableType]
+            yield from nodes(each)
+    elif is_dataclass(part):
+        yield part
+        for field in fields(part):
+            yield from nodes(getattr(part, field.name))

@@ -1,0 +1,1 @@
+"""Tables drawn from declarations: what an author need not say in sentences."""

@@ -1,0 +1,160 @@
+"""Groups, families, forms and rankings."""
+
+from collections.abc import Iterator
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.words import Words
+from paigui.model.declarations import (
+    Alike,
+    AnyPieces,
+    Attribute,
+    EachOf,
+    Form,
+    Group,
+    Only,
+    Part,
+    Ranking,
+    Run,
+    Shape,
+    Slot,
+    Tier,
+)
+from paigui.model.expressions import Constant
+
+
+def groups_tables(book: Book) -> Iterator[Table]:
+    """One table for the groups of each clause."""
+    by_clause: dict[str | None, list[Group]] = {}
+    for group in book.ruleset.groups:
+        by_clause.setdefault(group.clause, []).append(group)
+    header = tuple(book.say(f"column.{name}") for name in ("group", "pieces", "parts", "condition", "laid"))
+    for clause, groups in by_clause.items():
+        yield table(book.say("table.groups"), header, [_group_row(book, group) for group in groups], clause)
+
+
+def _group_row(book: Book, group: Group) -> tuple[str, ...]:
+    return (
+        book.label(group.labels),
+        str(group.size),
+        book.say.listed([_part(book, part) for part in group.parts]),
+        Words(book, it=book.say("local.group"), here=group.clause).tell(group.where),
+        book.say("value.only_laid") if group.only_laid else "",
+    )
+
+
+def _part(book: Book, part: Part) -> str:
+    match part:
+        case Alike():
+            pieces = book.pieces(part.number)
+            if part.attribute is None:
+                return book.say("part.alike", pieces=pieces)
+            return book.say("part.alike_in", pieces=pieces, attribute=book.name(part.attribute))
+        case Run():
+            return _run(book, part)
+        case EachOf():
+            attribute = book.attribute(part.attribute)
+            values = [_attribute_value(book, attribute, value) for value in part.values]
+            return book.say("part.each", number=book.pieces(part.number), values=book.say.listed(values))
+        case AnyPieces():
+            return book.say("part.any", pieces=book.pieces(part.number))
+
+
+def _run(book: Book, part: Run) -> str:
+    pieces, by = book.pieces(part.number), book.name(part.by)
+    if part.within is None:
+        return book.say("part.run", pieces=pieces, by=by)
+    return book.say("part.run_within", pieces=pieces, by=by, within=book.name(part.within))
+
+
+def _attribute_value(book: Book, attribute: Attribute, value: int) -> str:
+    if attribute.words:
+        return book.label(attribute.words[value].labels)
+    return book.value(attribute.type, value)
+
+
+def families_table(book: Book) -> Iterator[Table]:
+    header = (book.say("column.family"), book.say("column.members"))
+    for clause in dict.fromkeys(family.clause for family in book.ruleset.families):
+        rows = [
+            (book.label(family.labels), book.say.listed([book.declared_link(id_) for id_ in family.members]))
+            for family in book.ruleset.families
+            if family.clause == clause
+        ]
+        yield table(book.say("table.families"), header, rows, clause)
+
+
+def forms_tables(book: Book) -> Iterator[Table]:
+    header = tuple(book.say(f"column.{name}") for name in ("form", "parts", "laid"))
+    for clause in dict.fromkeys(form.clause for form in book.ruleset.forms):
+        rows = [_form_row(book, form) for form in book.ruleset.forms if form.clause == clause]
+        yield table(book.say("table.forms"), header, rows, clause)
+
+
+def _form_row(book: Book, form: Form) -> tuple[str, ...]:
+    slots = "<br>".join(_slot(book, slot, form.clause) for slot in form.slots)
+    return (book.label(form.labels), slots, book.say("value.nothing_laid") if form.nothing_laid else "")
+
+
+def _slot(book: Book, slot: Slot, here: str | None) -> str:
+    patterns = book.say.listed([book.declared_link(id_, here) for id_ in slot.patterns], "or")
+    if slot.amount is None:
+        return book.say("slot.any", patterns=patterns)
+    amount = slot.amount
+    number = str(amount.value) if isinstance(amount, Constant) else Words(book).tell(amount)
+    return book.say(f"slot.{slot.bound}", number=number, patterns=patterns)
+
+
+def ranking_tables(book: Book) -> Iterator[Table]:
+    for ranking in book.ruleset.rankings:
+        if ranking.tiers or ranking.outside:
+            yield _tiers(book, ranking)
+        if ranking.only:
+            yield _only(book, ranking)
+
+
+def _tiers(book: Book, ranking: Ranking) -> Table:
+    rows = [
+        (str(place), _shapes(book, tier, ranking), _other_clause(book, tier, ranking))
+        for place, tier in enumerate(ranking.tiers, 1)
+    ]
+    rows += [
+        (book.say("value.outside"), _shapes(book, tier, ranking), _other_clause(book, tier, ranking))
+        for tier in ranking.outside
+    ]
+    header = tuple(book.say(f"column.{name}") for name in ("tier", "shapes", "clause"))
+    return table(_title(book, ranking), header, rows, ranking.clause, [book.say("note.ranking")])
+
+
+def _title(book: Book, ranking: Ranking) -> str:
+    return book.say("table.ranking", name=book.label(ranking.labels))
+
+
+def _other_clause(book: Book, tier: Tier | Only, ranking: Ranking) -> str:
+    return "" if tier.clause == ranking.clause else book.clause_link(tier.clause)
+
+
+def _shapes(book: Book, tier: Tier, ranking: Ranking) -> str:
+    return " = ".join(shape(book, each, ranking.clause) for each in tier.shapes)
+
+
+def shape(book: Book, tested: Shape, here: str | None) -> str:
+    """A group with the value its pieces share and its condition, all that is wanted of it."""
+    words = Words(book, it=book.say("local.group"), here=here)
+    said = words.shape(tested.patterns, tested.value)
+    where = Words(book, it="", here=here).tell(tested.where)
+    return book.say("words.shape_where", shape=said, where=where) if where else said
+
+
+def _only(book: Book, ranking: Ranking) -> Table:
+    rows = [
+        (
+            shape(book, pair.winner, ranking.clause),
+            shape(book, pair.loser, ranking.clause),
+            _other_clause(book, pair, ranking),
+        )
+        for pair in ranking.only
+    ]
+    header = tuple(book.say(f"column.{name}") for name in ("winner", "loser", "clause"))
+    title = book.say("table.only", name=book.label(ranking.labels))
+    return table(title, header, rows, ranking.clause)

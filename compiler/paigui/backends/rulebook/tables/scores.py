@@ -1,0 +1,128 @@
+"""Scores and decision tables."""
+
+from collections.abc import Iterable, Iterator
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.settings import holds, simplified
+from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.words import Words
+from paigui.model import Labels
+from paigui.model.declarations import Limit, Score, ScoreLine
+from paigui.model.declarations import Table as Decision
+from paigui.model.expressions import Constant, Expression
+
+
+def score_tables(book: Book) -> Iterator[Table]:
+    for score in book.ruleset.scores:
+        yield from _ScorePage(book, score).tables()
+
+
+class _ScorePage:
+    """The tables of one score: what a hand must be, the lines, and what limits the sum."""
+
+    def __init__(self, book: Book, score: Score) -> None:
+        self.book: Book = book
+        self.score: Score = score
+        self.unit: Labels | None = book.declared[score.unit].labels if score.unit else None
+        self.words: Words = Words(
+            book, score.params, features=score.features, forms=score.forms, here=score.clause
+        )
+
+    def tables(self) -> Iterator[Table]:
+        yield self.summary()
+        for part, lines in (
+            ("best_of", self.score.best_of),
+            ("plus", self.score.plus),
+            ("times", self.score.times),
+        ):
+            kept = [line for line in lines if holds(line.when, self.book.settings)]
+            if kept:
+                yield self.lines(part, kept)
+
+    def summary(self) -> Table:
+        rows = [row for row in self.summary_rows() if row[1]]
+        title = self.book.say("table.score", name=self.book.label(self.score.labels))
+        header = tuple(self.book.say(f"column.{name}") for name in ("feature", "value", "clause"))
+        return table(title, header, rows, self.score.clause)
+
+    def summary_rows(self) -> Iterator[tuple[str, str, str]]:
+        book, score = self.book, self.score
+        if score.forms:
+            forms = [book.declared_link(id_, score.clause) for id_ in score.forms]
+            yield (book.say("score.forms"), book.say.listed(forms, "or"), "")
+        for requirement in score.requirements:
+            said = self.condition(requirement.condition) or book.say("value.see_clause")
+            yield (book.say("score.requires"), said, self.other(requirement.clause))
+        yield (book.say("score.unit"), book.label(self.unit) if self.unit else "", "")
+        yield (book.say("score.reckoning"), self.reckoning(), "")
+        yield self.limit("score.cap", score.cap)
+        yield self.limit("score.round_up", score.round_up)
+
+    def reckoning(self) -> str:
+        """Which parts of a score there are, in the order they are reckoned."""
+        parts = [part for part in ("best_of", "plus", "times") if getattr(self.score, part)]
+        said = self.book.say("score." + "_".join(["reckon", *parts]))
+        return self.book.say("score.least", reckoning=said) if self.score.least else said
+
+    def limit(self, name: str, limit: Limit | None) -> tuple[str, str, str]:
+        said = self.amount(limit.value) if limit else ""
+        return (self.book.say(name), said, self.other(limit.clause if limit else None))
+
+    def lines(self, part: str, lines: Iterable[ScoreLine]) -> Table:
+        title = self.book.say(f"table.{part}", name=self.book.label(self.score.labels))
+        header = tuple(self.book.say(f"column.{name}") for name in ("line", part, "condition", "clause"))
+        rows = [self.line(line, part) for line in lines]
+        return table(title, header, rows, self.score.clause, [self.book.say(f"note.{part}")])
+
+    def line(self, line: ScoreLine, part: str) -> tuple[str, str, str, str]:
+        value = self.amount(line.value) if part != "times" else self.words.tell(line.value)
+        if line.repeat is not None:
+            each = self.words.within(line.repeat).tell(line.where)
+            value = self.book.say("score.each", value=value)
+            said = self.book.say.texts["words.and_joint"].join(
+                each for each in (each, self.condition(line.when)) if each
+            )
+        else:
+            said = self.condition(line.when)
+        return (self.book.label(line.labels), value, said, self.other(line.clause))
+
+    def condition(self, condition: Expression | None) -> str:
+        if self.book.fixed:
+            condition = simplified(condition, self.book.settings)
+        return self.words.tell(condition)
+
+    def amount(self, value: Expression) -> str:
+        if isinstance(value, Constant):
+            return self.book.number(value.value, self.unit)
+        said = self.words.tell(value)
+        return said or self.book.say("value.see_clause")
+
+    def other(self, clause: str | None) -> str:
+        return self.book.clause_link(clause) if clause != self.score.clause else ""
+
+
+def decision_tables(book: Book) -> Iterator[Table]:
+    for decision in book.ruleset.tables:
+        yield _decision(book, decision)
+
+
+def _decision(book: Book, decision: Decision) -> Table:
+    words = Words(book, decision.params, here=decision.clause)
+    rows = [
+        (
+            _row_condition(book, words, row.when),
+            words.tell(row.value) or book.say("value.see_clause"),
+            book.clause_link(row.clause) if row.clause != decision.clause else "",
+        )
+        for row in decision.rows
+        if holds(row.when, book.settings)
+    ]
+    title = book.say("table.decision", name=book.label(decision.labels))
+    header = tuple(book.say(f"column.{name}") for name in ("condition", "value", "clause"))
+    return table(title, header, rows, decision.clause, [book.say("note.decision")])
+
+
+def _row_condition(book: Book, words: Words, when: Expression | None) -> str:
+    if when is None:
+        return book.say("value.otherwise")
+    return words.tell(when) or book.say("value.see_clause")

@@ -1,0 +1,48 @@
+"""What every part of the check knows: faults, names, leaves, and the declarations built so far."""
+
+from dataclasses import dataclass, field
+
+from paigui.check.leaves import Leaves
+from paigui.check.pieces import PieceReader
+from paigui.check.symbols import Symbols
+from paigui.diagnostics import Faults
+from paigui.model import Labels, Type
+from paigui.model.declarations import Account, Attribute, Definition, Group, Memory, Option, Pieces, Table, Zone
+from paigui.model.expressions import Variable
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """What a call needs: parameters, and the type of what comes out."""
+
+    params: tuple[Variable, ...]
+    type: Type
+
+
+NO_PIECES = Pieces("", Labels("", ""), None, (), (), ())
+
+
+@dataclass(slots=True)
+class Context:
+    faults: Faults
+    symbols: Symbols
+    leaves: Leaves = field(default_factory=Leaves)
+    pieces: Pieces = NO_PIECES
+    reader: PieceReader = field(default_factory=lambda: PieceReader(NO_PIECES))
+    seats: int = 0
+    attributes: dict[str, Attribute] = field(default_factory=dict[str, Attribute])
+    options: dict[str, Option] = field(default_factory=dict[str, Option])
+    zones: dict[str, Zone] = field(default_factory=dict[str, Zone])
+    memories: dict[str, Memory] = field(default_factory=dict[str, Memory])
+    accounts: dict[str, Account] = field(default_factory=dict[str, Account])
+    groups: dict[str, Group] = field(default_factory=dict[str, Group])
+    families: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    definitions: dict[str, Definition] = field(default_factory=dict[str, Definition])
+    tables: dict[str, Table] = field(default_factory=dict[str, Table])
+    signatures: dict[str, Signature] = field(default_factory=dict[str, Signature])
+
+    def patterns(self, name: str) -> tuple[str, ...]:
+        """The groups that a group's or family's name stands for, families within families opened."""
+        if name in self.families:
+            return tuple(dict.fromkeys(p for member in self.families[name] for p in self.patterns(member)))
+        return (name,)

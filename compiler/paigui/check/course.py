@@ -1,0 +1,223 @@
+"""Steps, windows and their acts: from the tree to the model."""
+
+from collections.abc import Iterable
+
+from paigui.check.context import Context
+from paigui.check.expressions import Expressions, unknown
+from paigui.check.params import Params
+from paigui.check.scope import Scope
+from paigui.check.statements import Statements
+from paigui.check.symbols import Symbol
+from paigui.diagnostics import flow, names, nearest
+from paigui.diagnostics import syntax as kinds
+from paigui.model import Type
+from paigui.model import declarations as m
+from paigui.model import expressions as e
+from paigui.model import statements as s
+from paigui.model.types import GROUP, GROUPS, KIND, SEAT, SEATS, UNKNOWN
+from paigui.syntax import tree as t
+
+
+class Course:
+    """Checks the course of a deal."""
+
+    def __init__(self, context: Context, x: Expressions, statements: Statements, params: Params) -> None:
+        self.c = context
+        self.x = x
+        self.statements = statements
+        self.params = params
+
+    def _scope(self, symbol: Symbol) -> Scope:
+        params = self.c.signatures[symbol.id].params
+        return Scope(symbol.clause, {param.name: param.type for param in params})
+
+    def routine(self, symbol: Symbol, node: t.Routine) -> m.Routine:
+        body = self.statements.block(node.body, self._scope(symbol))
+        params = self.c.signatures[symbol.id].params
+        return m.Routine(symbol.id, symbol.labels, symbol.clause, params, body)
+
+    # ---- steps ------------------------------------------------------------------------------------------
+
+    def step(self, symbol: Symbol, node: t.Step) -> m.Step:
+        scope = self._scope(symbol)
+        actor, many = self._actors(node, scope)
+        acting = scope.inner(**{many.variable.name: SEAT}) if many else scope
+        actions = tuple(self._act(part.act, acting) for part in node.parts if isinstance(part, t.Action))
+        body = tuple(part for part in node.parts if not isinstance(part, t.Action | t.Block))
+        if actor is None and many is None and actions:
+            self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="by")
+        if (actor is not None or many is not None) and not actions:
+            self.c.faults.report(flow.STEP_WITHOUT_ACTIONS, node.name.span, name=node.name.text)
+        return m.Step(
+            symbol.id,
+            symbol.labels,
+            symbol.clause,
+            self.c.signatures[symbol.id].params,
+            actor,
+            many,
+            self.statements.block(body, scope),
+            actions,
+            self._block(node.parts, "otherwise", scope),
+            self._block(node.parts, "afterwards", scope),
+        )
+
+    def _actors(self, node: t.Step, scope: Scope) -> tuple[e.Expression | None, m.ManyActors | None]:
+        if node.actor is None:
+            return None, None
+        if not isinstance(node.actor, t.ManyActors):
+            return self.x.check(node.actor, scope, SEAT), None
+        domain = self.x.check(node.actor.domain, scope, SEATS)
+        inner = scope.inner(**{node.actor.variable.text: SEAT})
+        where = self.x.condition(node.actor.where, inner)
+        return None, m.ManyActors(e.Variable(node.actor.variable.text, SEAT), domain, where)
+
+    def _block(self, parts: Iterable[object], occasion: str, scope: Scope) -> tuple[s.Statement, ...]:
+        blocks = [part for part in parts if isinstance(part, t.Block) and part.occasion == occasion]
+        for extra in blocks[1:]:
+            self.c.faults.report(kinds.REPEATED_LINE, extra.span, line=occasion)
+        return self.statements.block(blocks[0].body, scope) if blocks else ()
+
+    # ---- acts -------------------------------------------------------------------------------------------
+
+    def _act(self, node: t.Act, scope: Scope) -> m.Act:
+        self.c.symbols.check_clause(node.tag)
+        inner = scope.citing(node.tag.text if node.tag else None).inner()
+        choices = tuple(self._choice(choice, inner) for choice in node.choices)
+        guards = tuple(self._guard(part, inner) for part in node.parts if isinstance(part, t.Guard))
+        effects = [part for part in node.parts if isinstance(part, t.Effect)]
+        if not effects:
+            self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="then")
+        return m.Act(
+            node.name.text,
+            self.params.labels(node.labels),
+            inner.clause,
+            choices,
+            node.in_secret,
+            guards,
+            self._occasion(node, t.Forced, inner),
+            self._occasion(node, t.Several, inner),
+            self.statements.block(effects[0].body, inner) if effects else (),
+        )
+
+    def _guard(self, node: t.Guard, scope: Scope) -> m.Guard:
+        self.c.symbols.check_clause(node.tag)
+        cited = scope.citing(node.tag.text if node.tag else None)
+        reason = None if node.reason is None else self.params.labels(node.reason)
+        return m.Guard(self.x.condition(node.condition, cited), cited.clause, reason)
+
+    def _occasion(
+        self, node: t.Act, sort: "type[t.Forced | t.Several]", scope: Scope
+    ) -> m.Occasion | None:
+        for part in node.parts:
+            if isinstance(part, sort):
+                self.c.symbols.check_clause(part.tag)
+                cited = scope.citing(part.tag.text if part.tag else None)
+                when = None if part.when is None else self.x.condition(part.when, cited)
+                return m.Occasion(when, cited.clause)
+        return None
+
+    def _choice(self, node: t.Choice, scope: Scope) -> m.Choice:
+        """A choice; its name is known in the choices and lines after it."""
+        if node.how == "member":
+            domain, element = self._member_domain(node.domain, scope)
+            choice = m.Choice("member", e.Variable(node.name.text, element), domain, (), None)
+        else:
+            choice = self._group_choice(node, scope)
+        scope.add(node.name.text, choice.variable.type)
+        return choice
+
+    def _member_domain(self, node: t.Expression, scope: Scope) -> tuple[e.Expression, Type]:
+        """Members of a set; or the values of an attribute: `suit` alone."""
+        if isinstance(node, t.Name) and node.text not in scope.names:
+            symbol = self.c.symbols.find(node)
+            if symbol is not None and isinstance(symbol.node, t.Attribute):
+                type_ = self.c.attributes[symbol.id].type
+                return e.Constant(type_, -1), type_
+        return self.x.domain(node, scope)
+
+    def _group_choice(self, node: t.Choice, scope: Scope) -> m.Choice:
+        symbol = None if node.pattern is None else self.c.symbols.get(node.pattern, t.Group, t.Family)
+        if symbol is not None and node.pattern is not None:
+            self.c.leaves.record(scope.clause, "group", symbol.id, node.pattern.span)
+        domain = self.x.heap(node.domain, scope)
+        including = None if node.including is None else self.x.check(node.including, scope, KIND)
+        type_ = GROUPS if node.how == "chain" else GROUP
+        patterns = self.c.patterns(symbol.id) if symbol else ()
+        return m.Choice(node.how, e.Variable(node.name.text, type_), domain, patterns, including)
+
+    # ---- windows ----------------------------------------------------------------------------------------
+
+    def window(self, symbol: Symbol, node: t.Window) -> m.Window:
+        scope = self._scope(symbol)
+        asked, domain, where = self._asks(node, scope)
+        asking = scope.inner(**{asked.name: SEAT})
+        responses = tuple(self._act(part.act, asking) for part in node.parts if isinstance(part, t.Response))
+        ids = tuple(act.id for act in responses)
+        ranks, order_clause = self._ranks(node, ids)
+        after = scope.inner(takers=SEATS)
+        if not any(isinstance(part, t.Block) and part.occasion == "nobody" for part in node.parts):
+            self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="nobody")
+        return m.Window(
+            symbol.id,
+            symbol.labels,
+            symbol.clause,
+            self.c.signatures[symbol.id].params,
+            node.sealed,
+            asked,
+            domain,
+            where,
+            responses,
+            ranks,
+            order_clause or symbol.clause,
+            self._passing(node, ids, asking),
+            self._block(node.parts, "nobody", scope),
+            self._block(node.parts, "afterwards", after),
+        )
+
+    def _asks(
+        self, node: t.Window, scope: Scope
+    ) -> tuple[e.Variable, e.Expression, e.Expression | None]:
+        for part in node.parts:
+            if isinstance(part, t.Asks):
+                domain = self.x.check(part.domain, scope, SEATS)
+                inner = scope.inner(**{part.variable.text: SEAT})
+                where = None if part.where is None else self.x.condition(part.where, inner)
+                return e.Variable(part.variable.text, SEAT), domain, where
+        self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="asks")
+        return e.Variable("", UNKNOWN), unknown(), None
+
+    def _ranks(self, node: t.Window, ids: tuple[str, ...]) -> tuple[tuple[int, ...], str | None]:
+        order = next((part for part in node.parts if isinstance(part, t.Order)), None)
+        if order is None:
+            if node.sealed and len(ids) > 1:
+                self.c.faults.report(
+                    flow.MISSING_PRIORITY, node.name.span, first=ids[0], second=ids[1]
+                )
+            return tuple(0 for _ in ids), None
+        self.c.symbols.check_clause(order.tag)
+        rank = {name.text: place for place, names_ in enumerate(order.ranks) for name in names_}
+        for names_ in order.ranks:
+            for name in names_:
+                if name.text not in ids:
+                    near = nearest(name.text, ids)
+                    self.c.faults.report(names.UNKNOWN_NAME, name.span, name=name.text, near=near)
+        for id_ in ids:
+            if id_ not in rank:
+                first = next(iter(rank), id_)
+                self.c.faults.report(flow.MISSING_PRIORITY, order.span, first=id_, second=first)
+        return tuple(rank.get(id_, 0) for id_ in ids), order.tag.text if order.tag else None
+
+    def _passing(self, node: t.Window, ids: tuple[str, ...], scope: Scope) -> tuple[m.Passing, ...]:
+        found: list[m.Passing] = []
+        for part in node.parts:
+            if isinstance(part, t.Block) and part.occasion == "passing":
+                place = None
+                if part.response is not None and part.response.text in ids:
+                    place = ids.index(part.response.text)
+                elif part.response is not None:
+                    name = part.response
+                    near = nearest(name.text, ids)
+                    self.c.faults.report(names.UNKNOWN_NAME, name.span, name=name.text, near=near)
+                found.append(m.Passing(place, self.statements.block(part.body, scope)))
+        return tuple(found)
+

@@ -1,0 +1,170 @@
+"""Examples: from the tree to the model."""
+
+from paigui.check.assemble import Placed
+from paigui.check.context import Context
+from paigui.check.expressions import Expressions
+from paigui.check.fixed import constant_value
+from paigui.check.scope import Scope
+from paigui.check.statements import Statements
+from paigui.check.symbols import read_labels
+from paigui.diagnostics import Phrase, examples, types, variants
+from paigui.model import Base, Ruleset
+from paigui.model import examples as m
+from paigui.model import expressions as e
+from paigui.model.types import KIND, NUMBER, PIECES, SEAT, SEATS
+from paigui.syntax import tree as t
+
+
+class Examples:
+    """Reads all examples of a ruleset."""
+
+    def __init__(self, context: Context, x: Expressions, statements: Statements, ruleset: Ruleset) -> None:
+        self.c = context
+        self.x = x
+        self.statements = statements
+        self.ruleset = ruleset
+        acts = [act for step in ruleset.steps for act in step.actions]
+        acts += [act for window in ruleset.windows for act in window.responses]
+        self.acts = {act.id: act for act in acts}
+        self.act_names = {name: act.id for act in acts for name in (act.labels.zh, act.labels.en, act.id)}
+
+    def all(self, items: list[Placed]) -> tuple[m.Example, ...]:
+        return tuple(self._example(each.item, each) for each in items if isinstance(each.item, t.Example))
+
+    def _example(self, node: t.Example, placed: Placed) -> m.Example:
+        self.c.symbols.check_clause(node.tag)
+        scope = Scope(None)
+        options = [line.setting for line in node.lines if isinstance(line, t.WithOption)]
+        cells = [cell for line in node.lines if isinstance(line, t.Cell) for cell in self._cell(line, scope)]
+        at, arguments = self._at(node, scope)
+        steps = [step for line in node.lines if (step := self._step(line, scope)) is not None]
+        return m.Example(
+            read_labels(node.labels),
+            node.tag.text if node.tag else placed.clause,
+            tuple(pair for setting in options if (pair := self._setting(setting)) is not None),
+            tuple(cells),
+            at,
+            arguments,
+            tuple(steps),
+            node.span.source.name,
+            node.span.line,
+        )
+
+    def _setting(self, node: t.Setting) -> tuple[str, int] | None:
+        symbol = self.c.symbols.get(node.option, t.Option)
+        if symbol is None:
+            return None
+        option = self.c.options[symbol.id]
+        value = constant_value(self.x.check(node.value, Scope(None), option.type))
+        if value is None or not option.low <= value <= option.high:
+            self.c.faults.report(
+                variants.OPTION_OUT_OF_RANGE, node.value.span, option=option.id, value=node.value.span.text
+            )
+            return None
+        return option.id, value
+
+    # ---- the position -----------------------------------------------------------------------------------
+
+    def _cell(self, node: t.Cell, scope: Scope) -> list[m.ZoneCell | m.MemoryCell]:
+        cell = self.x.check(node.cell, scope)
+        if isinstance(cell, e.ZoneContent):
+            if self.c.zones[cell.zone].holds == "groups":
+                return [self._groups_cell(cell, node, scope)]
+            kinds = [kind for value in node.values for kind in self._kinds(value, scope)]
+            return [m.ZoneCell(cell, tuple(kinds), ())]
+        if isinstance(cell, e.MemoryValue):
+            return [self._memory_cell(cell, node, scope)]
+        self._bad(node.cell, Phrase(zh="这不是区域也不是记录", en="this is neither a zone nor a memory"))
+        return []
+
+    def _memory_cell(self, cell: e.MemoryValue, node: t.Cell, scope: Scope) -> m.MemoryCell:
+        if cell.type.base in (Base.KINDS, Base.SEATS):
+            element = KIND if cell.type.base is Base.KINDS else SEAT
+            if cell.type.base is Base.KINDS:
+                kinds = tuple(kind for value in node.values for kind in self._kinds(value, scope))
+                return m.MemoryCell(cell, e.PiecesConstant(PIECES, kinds))
+            seats = tuple(constant_value(self.x.check(value, scope, element)) or 0 for value in node.values)
+            return m.MemoryCell(cell, e.PiecesConstant(SEATS, seats))
+        return m.MemoryCell(cell, self.x.check(node.values[0], scope, cell.type))
+
+    def _kinds(self, node: t.Expression, scope: Scope) -> tuple[int, ...]:
+        found = self.x.check(node, scope)
+        if isinstance(found, e.PiecesConstant):
+            return found.kinds
+        if isinstance(found, e.Constant) and found.type.base is Base.KIND:
+            return (found.value,)
+        if found.type.base is not Base.UNKNOWN:
+            self.x.mismatch(node.span, found.type, PIECES)
+        return ()
+
+    def _groups_cell(self, cell: e.ZoneContent, node: t.Cell, scope: Scope) -> m.ZoneCell:
+        found: list[tuple[str, tuple[int, ...]]] = []
+        for value in node.values:
+            group = self.x.check(value, scope)
+            if isinstance(group, e.GroupConstant):
+                found.append((group.pattern, group.kinds))
+            elif group.type.base is not Base.UNKNOWN:
+                message = Phrase(zh="这里要写组合名和牌", en="a group's name and its pieces belong here")
+                self._bad(value, message)
+        return m.ZoneCell(cell, (), tuple(found))
+
+    def _bad(self, node: t.Expression, reason: Phrase) -> None:
+        self.c.faults.report(examples.BAD_EXAMPLE, node.span, example=node.span.text, reason=reason)
+
+    def _at(self, node: t.Example, scope: Scope) -> tuple[str | None, tuple[e.Expression, ...]]:
+        for line in node.lines:
+            if isinstance(line, t.At):
+                symbol = self.c.symbols.get(line.step, t.Step, t.Window)
+                if symbol is None:
+                    return None, ()
+                return symbol.id, self.statements.arguments(line.step, symbol.id, line.arguments, scope)
+        return None, ()
+
+    # ---- what happens -----------------------------------------------------------------------------------
+
+    def _step(self, line: t.ExampleLine, scope: Scope) -> m.ExampleStep | None:
+        number = line.span.line
+        match line:
+            case t.DoAct(_, seat, act, arguments):
+                request = self._request(line.span.line, seat, act, arguments, scope)
+                return request and m.Doing(request)
+            case t.Refuse(_, seat, act, arguments, tag):
+                self.c.symbols.check_clause(tag)
+                request = self._request(line.span.line, seat, act, arguments, scope)
+                return request and m.Refusal(request, tag.text if tag else None)
+            case t.Check(_, condition, tag):
+                self.c.symbols.check_clause(tag)
+                return m.Checking(self.x.condition(condition, scope), tag.text if tag else None, number)
+            case t.Totals(_, values):
+                found = tuple(self.x.check(value, scope, NUMBER) for value in values)
+                if len(found) != self.c.seats:
+                    self.c.faults.report(
+                        types.WRONG_ARGUMENT_COUNT,
+                        line.span,
+                        name="totals",
+                        expected=self.c.seats,
+                        found=len(found),
+                    )
+                return m.Totals(found, number)
+            case t.Ends():
+                return m.Ending(number)
+            case _:
+                return None
+
+    def _request(
+        self, line: int, seat: int, act: t.Name, arguments: tuple[t.Expression, ...], scope: Scope
+    ) -> m.ActRequest | None:
+        found = self.act_names.get(act.text)
+        if act.text in ("pass", "过") and found is None:
+            return m.ActRequest(seat, "pass", (), line)
+        if found is None:
+            self.c.symbols.report_unknown(act, list(self.acts))
+            return None
+        return m.ActRequest(seat, found, tuple(self._argument(each, scope) for each in arguments), line)
+
+    def _argument(self, node: t.Expression, scope: Scope) -> e.Expression:
+        if isinstance(node, t.PiecesLiteral):
+            return e.PiecesConstant(PIECES, self.c.reader.read(node, self.c.faults))
+        return self.x.check(node, scope)
+
+

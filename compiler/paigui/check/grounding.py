@@ -1,0 +1,96 @@
+"""From a group's pattern to all the groups it stands for.
+
+In: the parts of a pattern, the pieces. Out: for each part its instances, and the whole group's if a table can
+hold them. Promised: kinds ascending, no instance twice, never more copies than there are; `where` conditions
+are left to the referee, which knows options.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import chain, combinations_with_replacement, product
+from math import prod
+
+from paigui.model.declarations import Alike, AnyPieces, EachOf, Part, Pieces, Run
+
+Instance = tuple[int, ...]
+MOST_PART_INSTANCES = 20_000
+MOST_INSTANCES = 20_000
+
+
+class TooMany(Exception):
+    """More instances than are allowed; `found` at least so many."""
+
+    def __init__(self, found: int) -> None:
+        super().__init__(found)
+        self.found = found
+
+
+@dataclass(frozen=True, slots=True)
+class Grounded:
+    parts: tuple[tuple[Instance, ...], ...]
+    instances: tuple[Instance, ...] | None
+
+
+def ground(parts: tuple[Part, ...], pieces: Pieces) -> Grounded:
+    """Raises TooMany when one part alone has too many instances."""
+    grounder = _Grounder(pieces)
+    grounded = tuple(chain.from_iterable(grounder.part(part) for part in parts))
+    if prod(len(part) for part in grounded) > MOST_INSTANCES:
+        return Grounded(grounded, None)
+    whole = {tuple(sorted(chain.from_iterable(choice))) for choice in product(*grounded)}
+    return Grounded(grounded, tuple(sorted(each for each in whole if grounder.exists(each))))
+
+
+class _Grounder:
+    def __init__(self, pieces: Pieces) -> None:
+        self.kinds = pieces.kinds
+        self.places = {attribute.id: place for place, attribute in enumerate(pieces.attributes)}
+
+    def exists(self, instance: Instance) -> bool:
+        return all(self.kinds[kind].copies >= number for kind, number in Counter(instance).items())
+
+    def part(self, part: Part) -> list[tuple[Instance, ...]]:
+        """The instances of a part; a part that lists values is one part for each of them."""
+        match part:
+            case Alike(number, None):
+                return [self._several([(kind.index,) for kind in self.kinds], number, alike=True)]
+            case Alike(number, attribute):
+                return [self._several(self._by_value(attribute or ""), number)]
+            case Run(number, by, within):
+                return [tuple(sorted(self._runs(number, by, within)))]
+            case EachOf(number, attribute, values):
+                return [self._several([self._having(attribute, value)], number) for value in values]
+            case AnyPieces(number):
+                return [self._several([tuple(kind.index for kind in self.kinds)], number)]
+
+    def _several(self, pools: list[Instance], number: int, *, alike: bool = False) -> tuple[Instance, ...]:
+        found: list[Instance] = []
+        for pool in pools:
+            for instance in combinations_with_replacement(pool, number):
+                if self.exists(instance):
+                    found.append(instance)
+                if len(found) > MOST_PART_INSTANCES:
+                    raise TooMany(len(found))
+        return tuple(found) if alike else tuple(sorted(found))
+
+    def _having(self, attribute: str, value: int) -> Instance:
+        place = self.places[attribute]
+        return tuple(kind.index for kind in self.kinds if kind.values[place] == value)
+
+    def _by_value(self, attribute: str) -> list[Instance]:
+        place = self.places[attribute]
+        values = sorted({kind.values[place] for kind in self.kinds} - {-1})
+        return [self._having(attribute, value) for value in values]
+
+    def _runs(self, number: int, by: str, within: str | None) -> Iterable[Instance]:
+        pools = self._by_value(within) if within else [tuple(kind.index for kind in self.kinds)]
+        place = self.places[by]
+        for pool in pools:
+            values = sorted({self.kinds[kind].values[place] for kind in pool} - {-1})
+            for low in values:
+                steps = [
+                    [kind for kind in pool if self.kinds[kind].values[place] == low + step]
+                    for step in range(number)
+                ]
+                yield from (tuple(sorted(choice)) for choice in product(*steps))

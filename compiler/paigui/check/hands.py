@@ -1,0 +1,264 @@
+"""Groups, families, forms, rankings, definitions, tables and scores: from the tree to the model."""
+
+from paigui.check.context import Context, Signature
+from paigui.check.expressions import Expressions
+from paigui.check.grounding import MOST_PART_INSTANCES, TooMany, ground
+from paigui.check.params import Params
+from paigui.check.scope import Features, Scope
+from paigui.check.symbols import Symbol
+from paigui.diagnostics import Phrase, limits, names, types
+from paigui.diagnostics import syntax as kinds
+from paigui.model import Base, Type
+from paigui.model import declarations as m
+from paigui.model import expressions as e
+from paigui.model.types import FORM, GROUP, GROUPS, NUMBER, PIECES, UNKNOWN
+from paigui.syntax import tree as t
+
+
+class Hands:
+    """Checks what hands are made of and worth."""
+
+    def __init__(self, context: Context, x: Expressions, params: Params) -> None:
+        self.c = context
+        self.x = x
+        self.params = params
+
+    # ---- groups -----------------------------------------------------------------------------------------
+
+    def group(self, symbol: Symbol, node: t.Group) -> m.Group:
+        """The group without its `where`, which may use definitions and is checked later."""
+        parts = tuple(part for each in node.parts if (part := self._part(each)) is not None)
+        size = sum(part.number * _values(part) for part in parts)
+        grounded = self._ground(node, parts)
+        return m.Group(
+            symbol.id, symbol.labels, symbol.clause, parts, None, node.only_laid, size, *grounded
+        )
+
+    def group_where(self, symbol: Symbol, node: t.Group) -> e.Expression | None:
+        if node.where is None:
+            return None
+        return self.x.condition(node.where, Scope(symbol.clause, {"it": GROUP}))
+
+    def _ground(
+        self, node: t.Group, parts: tuple[m.Part, ...]
+    ) -> tuple[tuple[tuple[tuple[int, ...], ...], ...], tuple[tuple[int, ...], ...] | None]:
+        try:
+            found = ground(parts, self.c.pieces)
+        except TooMany as error:
+            self.c.faults.report(
+                limits.TOO_MANY_INSTANCES,
+                node.name.span,
+                name=node.name.text,
+                found=error.found,
+                limit=MOST_PART_INSTANCES,
+            )
+            return (), ()
+        if self.c.pieces.kinds and found.instances == ():
+            self.c.faults.report(types.IMPOSSIBLE_GROUP, node.name.span, name=node.name.text)
+        return found.parts, found.instances
+
+    def _part(self, node: t.Part) -> m.Part | None:
+        match node:
+            case t.Alike(_, number, attribute):
+                found = self._attribute(attribute)
+                return m.Alike(number, found.id if found else None)
+            case t.Run(_, number, by, within):
+                by_ = self._attribute(by)
+                within_ = self._attribute(within)
+                return by_ and m.Run(number, by_.id, within_.id if within_ else None)
+            case t.EachOf(_, number, attribute, values):
+                found = self._attribute(attribute)
+                return found and m.EachOf(number, found.id, self._values_of(found, values))
+            case t.AnyPieces(_, number):
+                return m.AnyPieces(number)
+
+    def _attribute(self, name: t.Name | None) -> m.Attribute | None:
+        symbol = None if name is None else self.c.symbols.get(name, t.Attribute)
+        return None if symbol is None else self.c.attributes.get(symbol.id)
+
+    def _values_of(self, attribute: m.Attribute, nodes: tuple[t.Expression, ...]) -> tuple[int, ...]:
+        found = [self.x.check(node, Scope(None), attribute.type) for node in nodes]
+        return tuple(each.value for each in found if isinstance(each, e.Constant))
+
+    def form(self, symbol: Symbol, node: t.Form) -> m.Form:
+        slots = tuple(self._slot(slot, symbol.clause) for slot in node.slots)
+        return m.Form(symbol.id, symbol.labels, symbol.clause, slots, node.nothing_laid)
+
+    def _slot(self, node: t.Slot, clause: str | None) -> m.Slot:
+        amount = None if node.amount is None else self.x.check(node.amount, Scope(clause), NUMBER)
+        patterns: list[str] = []
+        for name in node.groups:
+            symbol = self.c.symbols.get(name, t.Group, t.Family)
+            patterns.extend(self.c.patterns(symbol.id) if symbol else ())
+        return m.Slot(node.bound, amount, tuple(dict.fromkeys(patterns)))
+
+    # ---- rankings ---------------------------------------------------------------------------------------
+
+    def ranking(self, symbol: Symbol, node: t.Ranking) -> m.Ranking:
+        tiers: list[m.Tier] = []
+        outside: list[m.Tier] = []
+        only: list[m.Only] = []
+        for line in node.lines:
+            self.c.symbols.check_clause(line.tag)
+            scope = Scope(line.tag.text if line.tag else symbol.clause, {"it": GROUP})
+            if isinstance(line, t.Only):
+                winner, loser = self._shape(line.winner, scope), self._shape(line.loser, scope)
+                only.append(m.Only(winner, loser, scope.clause))
+            else:
+                shapes = tuple(self._shape(shape, scope) for shape in line.shapes)
+                (tiers if isinstance(line, t.Tier) else outside).append(m.Tier(shapes, scope.clause))
+        return m.Ranking(symbol.id, symbol.labels, symbol.clause, tuple(tiers), tuple(outside), tuple(only))
+
+    def _shape(self, node: t.Shape, scope: Scope) -> m.Shape:
+        found = self.x.check(node.groups, scope, GROUP)
+        where = None if node.where is None else self.x.condition(node.where, scope)
+        if isinstance(found, e.HasShape):
+            return m.Shape(found.patterns, found.attribute, found.value, where)
+        if found.type is not UNKNOWN:
+            self.c.faults.report(
+                names.WRONG_SORT_OF_NAME,
+                node.groups.span,
+                name=node.groups.span.text,
+                found=Phrase(zh="一组具体的牌", en="one particular group"),
+                expected=Phrase(zh="一类组合", en="a sort of group"),
+            )
+        return m.Shape((), None, None, where)
+
+    # ---- definitions and tables -------------------------------------------------------------------------
+
+    def definition(self, symbol: Symbol, node: t.Define) -> m.Definition:
+        self.c.symbols.check_clause(node.tag)
+        params = self.params.read(node.params)
+        scope = Scope(node.tag.text if node.tag else symbol.clause, {p.name: p.type for p in params})
+        value = self.x.check(node.value, scope)
+        if isinstance(value, e.HasShape) and value.type.base is Base.GROUP:
+            value = self.x.condition(node.value, scope)
+        type_ = self._with_unit(value.type, node.unit)
+        return m.Definition(symbol.id, symbol.labels, scope.clause, params, type_, value)
+
+    def _with_unit(self, type_: Type, unit: t.Name | None) -> Type:
+        if type_.base is Base.SCORE:
+            type_ = Type(Base.NUMBER, unit=type_.unit)
+        symbol = None if unit is None else self.c.symbols.get(unit, t.Term)
+        return Type(type_.base, type_.of, symbol.id, type_.or_none) if symbol else type_
+
+    def table(self, symbol: Symbol, node: t.Table) -> m.Table:
+        params = self.params.read(node.params)
+        scope = Scope(symbol.clause, {p.name: p.type for p in params})
+        rows = tuple(self._row(row, scope) for row in node.rows)
+        unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
+        type_ = self._table_type(node, rows, unit.id if unit else None)
+        return m.Table(symbol.id, symbol.labels, symbol.clause, params, type_, rows)
+
+    def _row(self, node: t.Row, scope: Scope) -> m.Row:
+        self.c.symbols.check_clause(node.tag)
+        cited = scope.citing(node.tag.text if node.tag else None)
+        when = None if node.when is None else self.x.condition(node.when, cited)
+        return m.Row(self.x.check(node.value, cited), when, cited.clause)
+
+    def _table_type(self, node: t.Table, rows: tuple[m.Row, ...], unit: str | None) -> Type:
+        found = next((row.value.type for row in rows if row.value.type.base is not Base.UNKNOWN), NUMBER)
+        for row, line in zip(rows, node.rows, strict=True):
+            if row.value.type.base not in (found.base, Base.UNKNOWN, Base.NONE):
+                self.x.mismatch(line.value.span, row.value.type, found)
+        return Type(found.base, found.of, unit or found.unit, found.or_none)
+
+    # ---- scores -----------------------------------------------------------------------------------------
+
+    def score_signature(self, node: t.Score) -> Signature:
+        unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
+        return Signature(self.params.read(node.params), Type(Base.NUMBER, unit=unit.id if unit else None))
+
+    def score(self, symbol: Symbol, node: t.Score) -> m.Score:
+        signature = self.c.signatures[symbol.id]
+        outer = Scope(symbol.clause, {p.name: p.type for p in signature.params})
+        arranges = next((part for part in node.parts if isinstance(part, t.Arranges)), None)
+        if arranges is None:
+            self.c.faults.report(kinds.MISSING_LINE, node.name.span, item="score", line="arranges")
+        features = Features()
+        inner = outer.inner(groups=GROUPS, whole=PIECES, form=FORM)
+        inner.features = features
+        pieces, laid, forms = self._arranged(arranges, outer)
+        requirements = tuple(
+            self._requirement(part, inner) for part in node.parts if isinstance(part, t.Requires)
+        )
+        lines = {
+            manner: tuple(self._lines(node, manner, inner)) for manner in ("best_of", "plus", "times")
+        }
+        cap, round_up = self._limit(node, "cap", inner), self._limit(node, "round_up", inner)
+        return m.Score(
+            symbol.id,
+            symbol.labels,
+            symbol.clause,
+            signature.params,
+            signature.type.unit,
+            pieces,
+            laid,
+            forms,
+            requirements,
+            lines["best_of"],
+            lines["plus"],
+            lines["times"],
+            cap,
+            round_up,
+            any(isinstance(part, t.Least) for part in node.parts),
+            tuple(features.found),
+        )
+
+    def _arranged(
+        self, node: t.Arranges | None, scope: Scope
+    ) -> tuple[e.Expression, e.Expression | None, tuple[str, ...]]:
+        if node is None:
+            return e.Constant(UNKNOWN, 0), None, ()
+        pieces = self.x.heap(node.pieces, scope)
+        laid = None if node.laid is None else self.x.check(node.laid, scope, GROUPS)
+        symbols = [self.c.symbols.get(name, t.Form) for name in node.forms]
+        return pieces, laid, tuple(symbol.id for symbol in symbols if symbol)
+
+    def _requirement(self, node: t.Requires, scope: Scope) -> m.Requirement:
+        self.c.symbols.check_clause(node.tag)
+        cited = scope.citing(node.tag.text if node.tag else None)
+        return m.Requirement(self.x.condition(node.condition, cited), cited.clause)
+
+    def _lines(self, node: t.Score, manner: str, scope: Scope) -> list[m.ScoreLine]:
+        groups = [p for p in node.parts if isinstance(p, t.ScoreLines) and p.manner == manner]
+        return [self._line(line, scope) for group in groups for line in group.lines]
+
+    def _line(self, node: t.ScoreLine, scope: Scope) -> m.ScoreLine:
+        self.c.symbols.check_clause(node.tag)
+        cited = scope.citing(node.tag.text if node.tag else None)
+        when = None if node.when is None else self.x.condition(node.when, cited)
+        labels = self.params.labels(node.labels)
+        if node.repeat is None:
+            value = self.x.check(node.value, cited, NUMBER)
+            return m.ScoreLine(node.name.text, labels, cited.clause, value, None, None, None, when)
+        if isinstance(node.repeat.domain, t.Name) and self._is_groups(node.repeat.domain):
+            value = self._over_groups(node, node.repeat, cited)
+            return m.ScoreLine(node.name.text, labels, cited.clause, value, None, None, None, when)
+        domain, element = self.x.domain(node.repeat.domain, cited)
+        inner = cited.inner(**{node.repeat.variable.text: element})
+        where = None if node.repeat.where is None else self.x.condition(node.repeat.where, inner)
+        value = self.x.check(node.value, inner, NUMBER)
+        variable = e.Variable(node.repeat.variable.text, element)
+        return m.ScoreLine(node.name.text, labels, cited.clause, value, variable, domain, where, when)
+
+    def _is_groups(self, name: t.Name) -> bool:
+        found = self.x.check(name, Scope(None, {"groups": GROUPS}))
+        return isinstance(found, e.Local) and found.name == "groups"
+
+    def _over_groups(self, node: t.ScoreLine, repeat: t.Repeat, scope: Scope) -> e.Expression:
+        """`1 for each g in groups where …` is a sum over the arranged groups."""
+        fold = t.Fold(node.span, "sum", node.value, repeat.variable, repeat.domain, repeat.where)
+        return self.x.check(fold, scope, NUMBER)
+
+    def _limit(self, node: t.Score, manner: str, scope: Scope) -> m.Limit | None:
+        for part in node.parts:
+            if isinstance(part, t.ScoreLimit) and part.manner == manner:
+                self.c.symbols.check_clause(part.tag)
+                cited = scope.citing(part.tag.text if part.tag else None)
+                return m.Limit(self.x.check(part.value, cited, NUMBER), cited.clause)
+        return None
+
+
+def _values(part: m.Part) -> int:
+    return len(part.values) if isinstance(part, m.EachOf) else 1

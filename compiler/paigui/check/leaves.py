@@ -1,0 +1,32 @@
+"""What the rules of each clause use and its wordings must therefore say.
+
+Collected while expressions are checked: numbers from 2 up with the comparison they stand in, options, groups
+and families, kinds. What the rulebook draws by itself (scores, tables, rankings, material) only may be said.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from paigui.diagnostics import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """sort is number, option, group or kind; `bound` the comparison before a number, "" if none."""
+
+    sort: str
+    value: int | str
+    bound: str
+    span: Span = field(compare=False, hash=False)
+    drawn: bool = field(default=False, compare=False)
+
+
+@dataclass(slots=True)
+class Leaves:
+    by_clause: dict[str, list[Leaf]] = field(default_factory=lambda: defaultdict(list))
+    drawn: bool = False
+    """True while something is checked that the rulebook draws by itself."""
+
+    def record(self, clause: str | None, sort: str, value: int | str, span: Span, bound: str = "") -> None:
+        if clause is not None:
+            self.by_clause[clause].append(Leaf(sort, value, bound, span, self.drawn))

@@ -1,0 +1,251 @@
+"""The pieces: from their declaration to kinds, and from piece literals to kinds.
+
+In: the `pieces` item. Out: the model's `Pieces` and a `PieceReader`. Promised: every kind has a name in both
+languages and a code of its own; a literal is read by the longest notation that fits.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from paigui.check.symbols import read_labels
+from paigui.diagnostics import Faults, names, nearest, types
+from paigui.model import Base, Labels, Type
+from paigui.model.declarations import Attribute, Kind, Pieces, Word
+from paigui.model.types import NUMBER, TRUTH
+from paigui.syntax import tree
+
+MOST_KINDS = 2000
+_SKIPPED = " \u3000,，、"
+
+
+def read_words(values: tree.Words) -> tuple[Word, ...]:
+    return tuple(
+        Word(word.name.text, read_labels(word.labels), word.code.text if word.code else word.name.text)
+        for word in values.words
+    )
+
+
+def value_bounds(values: tree.Values, owner: str, faults: Faults) -> tuple[Type, int, int, tuple[Word, ...]]:
+    """The type, lowest and highest value, and the words of an option's, attribute's or memory's values."""
+    if isinstance(values, tree.Range):
+        if values.low > values.high:
+            faults.report(types.BAD_RANGE, values.span, low=values.low, high=values.high)
+        return NUMBER, values.low, values.high, ()
+    if isinstance(values, tree.YesOrNo):
+        return TRUTH, 0, 1, ()
+    words = read_words(values)
+    return Type(Base.WORD, owner), 0, len(words) - 1, words
+
+
+class PiecesBuilder:
+    """Builds the kinds. `holds` evaluates an `except` condition for a kind's attribute values."""
+
+    def __init__(self, node: tree.Pieces, clause: str | None, faults: Faults) -> None:
+        self.node = node
+        self.clause = clause
+        self.faults = faults
+        self.attributes = [self._attribute(line) for line in node.lines if isinstance(line, tree.Attribute)]
+        self.kinds: list[Kind] = []
+        self.copies = next((line.number for line in node.lines if isinstance(line, tree.Copies)), 1)
+
+    def _attribute(self, node: tree.Attribute) -> Attribute:
+        type_, low, high, words = value_bounds(node.values, node.name.text, self.faults)
+        return Attribute(node.name.text, read_labels(node.labels), self.clause, type_, low, high, words)
+
+    def build(self, holds: Callable[[tree.Expression, dict[str, int]], bool]) -> Pieces:
+        names_: tuple[str, ...] = ()
+        for line in self.node.lines:
+            if isinstance(line, tree.Product):
+                names_ = self._product(line, holds)
+            elif isinstance(line, tree.Kind):
+                self._single(line)
+        labels_ = read_labels(self.node.labels)
+        return Pieces(
+            self.node.name.text, labels_, self.clause, tuple(self.attributes), tuple(self.kinds), names_
+        )
+
+    def _product(
+        self, line: tree.Product, holds: Callable[[tree.Expression, dict[str, int]], bool]
+    ) -> tuple[str, ...]:
+        parts = [attribute for name in line.attributes if (attribute := self._find(name)) is not None]
+        for values in product(*(range(part.low, part.high + 1) for part in parts)):
+            chosen = dict(zip((part.id for part in parts), values, strict=True))
+            if line.except_ is not None and holds(line.except_, chosen):
+                continue
+            if len(self.kinds) < MOST_KINDS:
+                self._add_product(parts, chosen)
+        return tuple(part.id for part in parts)
+
+    def _find(self, name: tree.Name) -> Attribute | None:
+        for attribute in self.attributes:
+            if name.text in (attribute.id, attribute.labels.zh, attribute.labels.en):
+                return attribute
+        known = [attribute.id for attribute in self.attributes]
+        self.faults.report(
+            names.UNKNOWN_ATTRIBUTE, name.span, name=name.text, owner=self.node.name.text, near=nearest(name.text, known)
+        )
+        return None
+
+    def _add_product(self, parts: list[Attribute], chosen: dict[str, int]) -> None:
+        texts = [_value_names(part, chosen[part.id]) for part in parts]
+        zh = "".join(text.zh for text in texts)
+        en = " ".join(text.en for text in texts)
+        code = "".join(_value_code(part, chosen[part.id]) for part in parts)
+        id_ = "_".join(_value_id(part, chosen[part.id]) for part in parts)
+        self._add(id_, Labels(zh, en), code, chosen, self.copies)
+
+    def _single(self, line: tree.Kind) -> None:
+        chosen: dict[str, int] = {}
+        for has in line.attributes:
+            attribute = self._find(has.attribute)
+            value = None if attribute is None else self._value(attribute, has.value)
+            if attribute is not None and value is not None:
+                chosen[attribute.id] = value
+        code = line.code.text if line.code else line.name.text
+        copies = self.copies if line.copies is None else line.copies
+        self._add(line.name.text, read_labels(line.labels), code, chosen, copies)
+
+    def _value(self, attribute: Attribute, node: tree.Expression) -> int | None:
+        if isinstance(node, tree.Number) and not attribute.words:
+            if attribute.low <= node.value <= attribute.high:
+                return node.value
+        elif isinstance(node, tree.Constant):
+            constants = {"none": -1, "no": 0, "yes": 1}
+            if node.word in constants:
+                return constants[node.word]
+        elif isinstance(node, tree.Name):
+            for index, word in enumerate(attribute.words):
+                if node.text in (word.id, word.labels.zh, word.labels.en):
+                    return index
+        self.faults.report(
+            names.UNKNOWN_NAME,
+            node.span,
+            name=node.span.text,
+            near=nearest(node.span.text, [word.id for word in attribute.words]),
+        )
+        return None
+
+    def _add(self, id_: str, labels_: Labels, code: str, chosen: dict[str, int], copies: int) -> None:
+        values = tuple(chosen.get(attribute.id, -1) for attribute in self.attributes)
+        self.kinds.append(Kind(len(self.kinds), id_, labels_, code, values, copies))
+
+
+def _value_names(attribute: Attribute, value: int) -> Labels:
+    if attribute.words:
+        return attribute.words[value].labels
+    return Labels(str(value), str(value))
+
+
+def _value_code(attribute: Attribute, value: int) -> str:
+    return attribute.words[value].code if attribute.words else str(value)
+
+
+def _value_id(attribute: Attribute, value: int) -> str:
+    return attribute.words[value].id if attribute.words else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class _Spelling:
+    text: str
+    value: int
+
+
+class PieceReader:
+    """Reads piece literals: whole names of kinds, or product values sharing their last part."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+        self._whole = _longest_first(
+            (text, kind.index) for kind in pieces.kinds for text in _kind_spellings(kind)
+        )
+        by_id = {attribute.id: attribute for attribute in pieces.attributes}
+        self._parts = [_attribute_spellings(by_id[name]) for name in pieces.product]
+        places = [[a.id for a in pieces.attributes].index(name) for name in pieces.product]
+        self._by_values = {tuple(kind.values[place] for place in places): kind.index for kind in pieces.kinds}
+
+    def read(self, literal: tree.PiecesLiteral, faults: Faults) -> tuple[int, ...]:
+        text, at, found = literal.text, 0, list[int]()
+        while (at := _skip(text, at)) < len(text):
+            kinds, end = self._one(text, at)
+            if end == at:
+                bad = text[at:].split()[0]
+                near = nearest(bad, [spelling.text for spelling in self._whole])
+                start = literal.span.start + 1 + at
+                span = literal.span.source.span(start, start + len(bad))
+                faults.report(names.UNKNOWN_PIECE, span, piece=bad, near=near)
+                return tuple(found)
+            found.extend(kinds)
+            at = end
+        return tuple(found)
+
+    def _one(self, text: str, at: int) -> tuple[list[int], int]:
+        for spelling in self._whole:
+            if text.startswith(spelling.text, at):
+                return [spelling.value], at + len(spelling.text)
+        return self._shared(text, at)
+
+    def _shared(self, text: str, at: int) -> tuple[list[int], int]:
+        """112233t: values of all attributes but the last, several times, then the last one's once."""
+        if len(self._parts) < 2:  # noqa: PLR2004 - a product of one attribute shares nothing
+            return [], at
+        heads: list[tuple[int, ...]] = []
+        end = at
+        while True:
+            end = _skip(text, end)
+            for last in self._parts[-1]:
+                if heads and text.startswith(last.text, end):
+                    kinds = [self._by_values.get((*head, last.value)) for head in heads]
+                    return [kind for kind in kinds if kind is not None], end + len(last.text)
+            head, after = self._head(text, end)
+            if after == end:
+                return [], at
+            heads.append(head)
+            end = after
+
+    def _head(self, text: str, at: int) -> tuple[tuple[int, ...], int]:
+        values: list[int] = []
+        end = at
+        for spellings in self._parts[:-1]:
+            match = next((each for each in spellings if text.startswith(each.text, end)), None)
+            if match is None:
+                return (), at
+            values.append(match.value)
+            end += len(match.text)
+        return tuple(values), end
+
+
+def _skip(text: str, at: int) -> int:
+    while at < len(text) and text[at] in _SKIPPED:
+        at += 1
+    return at
+
+
+def _longest_first(spellings: Iterator[tuple[str, int]]) -> list[_Spelling]:
+    unique = dict.fromkeys(_Spelling(text, value) for text, value in spellings if text)
+    return sorted(unique, key=lambda spelling: -len(spelling.text))
+
+
+def _kind_spellings(kind: Kind) -> tuple[str, ...]:
+    return (kind.code, kind.labels.zh, kind.labels.en, kind.id)
+
+
+def _attribute_spellings(attribute: Attribute) -> list[_Spelling]:
+    values = range(attribute.low, attribute.high + 1)
+    return _longest_first(
+        (text, value)
+        for value in values
+        for text in (_value_code(attribute, value), _value_names(attribute, value).zh)
+    )
+
+
+def check_distinct(pieces: Pieces, node: tree.Pieces, faults: Faults) -> None:
+    """No two kinds may share a code or a name."""
+    seen: dict[str, int] = {}
+    for kind in pieces.kinds:
+        for text in {kind.code, kind.labels.zh, kind.labels.en}:
+            if seen.setdefault(text, kind.index) != kind.index:
+                other = pieces.kinds[seen[text]].labels.en
+                faults.report(names.DUPLICATE_LABEL, node.name.span, label=text, other=other)
+                return
+

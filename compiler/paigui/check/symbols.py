@@ -1,0 +1,206 @@
+"""What names mean in one ruleset.
+
+In: the placed items. Out: `Symbols`. Promised: a declared thing is found by its id, by its Chinese label or by
+either label in quotes; a name that means nothing, or several things, is reported once, with the nearest known.
+"""
+
+from dataclasses import dataclass, field
+
+from paigui.check.assemble import Placed
+from paigui.diagnostics import Faults, Label, Phrase, any_of, labels, names, nearest
+from paigui.model import Labels
+from paigui.syntax import tree
+
+Declaration = (
+    tree.Option
+    | tree.Pieces
+    | tree.Zone
+    | tree.Memory
+    | tree.Account
+    | tree.Term
+    | tree.Group
+    | tree.Family
+    | tree.Form
+    | tree.Ranking
+    | tree.Table
+    | tree.Define
+    | tree.Score
+    | tree.Step
+    | tree.Window
+    | tree.Routine
+    | tree.Attribute
+)
+
+SORTS: dict[type, Phrase] = {
+    tree.Option: Phrase(zh="选项", en="an option"),
+    tree.Pieces: Phrase(zh="牌具", en="the pieces"),
+    tree.Zone: Phrase(zh="区域", en="a zone"),
+    tree.Memory: Phrase(zh="记录", en="a memory"),
+    tree.Account: Phrase(zh="账目", en="an account"),
+    tree.Term: Phrase(zh="用语", en="a term"),
+    tree.Group: Phrase(zh="组合", en="a group"),
+    tree.Family: Phrase(zh="统称", en="a family of groups"),
+    tree.Form: Phrase(zh="牌式", en="a form"),
+    tree.Ranking: Phrase(zh="大小", en="a ranking"),
+    tree.Table: Phrase(zh="表", en="a table"),
+    tree.Define: Phrase(zh="定义", en="a definition"),
+    tree.Score: Phrase(zh="计分", en="a score"),
+    tree.Step: Phrase(zh="步骤", en="a step"),
+    tree.Window: Phrase(zh="窗口", en="a window"),
+    tree.Routine: Phrase(zh="流程", en="a routine"),
+    tree.Attribute: Phrase(zh="牌的属性", en="an attribute of pieces"),
+}
+
+
+@dataclass(slots=True)
+class Symbol:
+    """A declared thing. `used` counts references to it."""
+
+    id: str
+    node: Declaration
+    labels: Labels
+    clause: str | None
+    origin: str
+    used: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WordSymbol:
+    """One value of the word set of an option, an attribute or a memory."""
+
+    set: str
+    index: int
+    labels: Labels
+
+
+def read_labels(node: tree.Labels) -> Labels:
+    """Labels with the measure word and plural that may stand behind a bar."""
+    zh, _, measure = node.zh.text.partition("|")
+    en, _, plural = node.en.text.partition("|")
+    return Labels(zh.strip(), en.strip(), measure.strip(), plural.strip())
+
+
+@dataclass(slots=True)
+class Symbols:
+    faults: Faults
+    broken: set[str] = field(default_factory=set[str])
+    by_id: dict[str, Symbol] = field(default_factory=dict[str, Symbol])
+    by_label: dict[str, list[Symbol]] = field(default_factory=dict[str, list[Symbol]])
+    words: dict[str, list[WordSymbol]] = field(default_factory=dict[str, list[WordSymbol]])
+    clauses: dict[str, Labels] = field(default_factory=dict[str, Labels])
+    inside: dict[str, Labels] = field(default_factory=dict[str, Labels])
+    """What has a name inside a declaration: acts and scoring lines; wordings may name them."""
+
+    # ---- declaring --------------------------------------------------------------------------------------
+
+    def declare_all(self, items: list[Placed]) -> None:
+        for placed in items:
+            item = placed.item
+            if isinstance(item, tree.Clause):
+                self.clauses[item.name.text] = read_labels(item.labels)
+            if isinstance(item, tree.Pieces):
+                for line in item.lines:
+                    if isinstance(line, tree.Attribute):
+                        self._declare(line, placed)
+                        self._declare_words(line.name.text, line.values)
+            if type(item) in SORTS:
+                self._declare(item, placed)  # type: ignore[arg-type]
+            if isinstance(item, tree.Option):
+                self._declare_words(item.name.text, item.values)
+            for name, labels_ in _named_inside(item):
+                self.inside.setdefault(name, labels_)
+            if isinstance(item, tree.Memory) and isinstance(item.type.of, tree.Words):
+                self._declare_words(item.name.text, item.type.of)
+
+    def _declare(self, node: Declaration, placed: Placed) -> None:
+        name = node.name
+        if name.text in self.by_id:
+            first = self.by_id[name.text].node.name
+            self.faults.report(
+                names.DUPLICATE_NAME,
+                name.span,
+                Label(first.span, labels.FIRST_HERE),
+                name=name.text,
+            )
+            return
+        symbol = Symbol(name.text, node, read_labels(node.labels), placed.clause, placed.origin)
+        self.by_id[name.text] = symbol
+        for label in {symbol.labels.zh, symbol.labels.en}:
+            self.by_label.setdefault(label, []).append(symbol)
+
+    def _declare_words(self, set_: str, values: tree.Values) -> None:
+        if not isinstance(values, tree.Words):
+            return
+        seen: set[str] = set()
+        for index, word in enumerate(values.words):
+            if word.name.text in seen:
+                self.faults.report(names.DUPLICATE_NAME, word.name.span, name=word.name.text)
+            seen.add(word.name.text)
+            symbol = WordSymbol(set_, index, read_labels(word.labels))
+            for name in dict.fromkeys((word.name.text, symbol.labels.zh, symbol.labels.en)):
+                self.words.setdefault(name, []).append(symbol)
+
+    # ---- finding ----------------------------------------------------------------------------------------
+
+    def find(self, name: tree.Name) -> Symbol | None:
+        """The declared thing of this name, None (unreported) if there is none; ambiguity is reported."""
+        found = self.by_id.get(name.text)
+        if found is None:
+            candidates = self.by_label.get(name.text, [])
+            if len(candidates) > 1:
+                self._report_ambiguous(name, candidates)
+            found = candidates[0] if candidates else None
+        if found is not None:
+            found.used += 1
+        return found
+
+    def _report_ambiguous(self, name: tree.Name, candidates: list[Symbol]) -> None:
+        meanings = any_of(*(SORTS[type(each.node)] for each in candidates))
+        self.faults.report(names.AMBIGUOUS_NAME, name.span, name=name.text, meanings=meanings)
+
+    def find_words(self, name: tree.Name, set_: str | None) -> list[WordSymbol]:
+        found = self.words.get(name.text, [])
+        return [word for word in found if set_ is None or word.set == set_]
+
+    def get(self, name: tree.Name, *sorts: type) -> Symbol | None:
+        """The declared thing of this name and one of these sorts; otherwise reported, and None."""
+        found = self.find(name)
+        if found is None:
+            self.report_unknown(name, [s.id for s in self.by_id.values() if type(s.node) in sorts])
+            return None
+        if type(found.node) not in sorts:
+            self.faults.report(
+                names.WRONG_SORT_OF_NAME,
+                name.span,
+                name=name.text,
+                found=SORTS[type(found.node)],
+                expected=any_of(*(SORTS[sort] for sort in sorts)),
+            )
+            return None
+        return found
+
+    def report_unknown(self, name: tree.Name, known: list[str]) -> None:
+        if name.text not in self.broken:
+            self.faults.report(
+                names.UNKNOWN_NAME, name.span, name=name.text, near=nearest(name.text, known)
+            )
+
+    def check_clause(self, tag: tree.Name | None) -> None:
+        """A cited clause must exist."""
+        if tag is not None and tag.text not in self.clauses and tag.text not in self.broken:
+            self.faults.report(
+                names.UNKNOWN_CLAUSE, tag.span, clause=tag.text, near=nearest(tag.text, self.clauses)
+            )
+
+    def known_names(self) -> list[str]:
+        return [*self.by_id, *self.words]
+
+
+def _named_inside(item: tree.Item) -> list[tuple[str, Labels]]:
+    named: list[tree.Act | tree.ScoreLine] = []
+    if isinstance(item, tree.Step | tree.Window):
+        named.extend(part.act for part in item.parts if isinstance(part, tree.Action | tree.Response))
+    elif isinstance(item, tree.Score):
+        named.extend(line for part in item.parts if isinstance(part, tree.ScoreLines) for line in part.lines)
+    found = [(each.name.text, read_labels(each.labels)) for each in named]
+    return [(name, labels_) for id_, labels_ in found for name in (id_, labels_.zh, labels_.en)]

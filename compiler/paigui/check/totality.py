@@ -1,0 +1,283 @@
+"""Every deal ends: no way round the steps without spending something, and no way off the path.
+
+In: a checked ruleset. Out: faults. Promised: a cycle of steps is allowed only if on every way round a piece
+surely moves on in the order of the zones (one that it cannot come back from), or a counter that is never reset
+is surely raised. Source: the usual argument by a well-founded measure.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass, fields, is_dataclass, replace
+
+from paigui.check.assemble import Assembly
+from paigui.check.usage import declared_spans
+from paigui.check.walk import nodes
+from paigui.diagnostics import Faults, all_of, flow
+from paigui.model import Base, Ruleset
+from paigui.model import expressions as e
+from paigui.model import statements as s
+from paigui.model.declarations import Act, Step, Window
+
+Graph = dict[str, set[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way through a block: where it goes (None: it falls out of the block) and whether it spends."""
+
+    target: str | None
+    spends: bool
+
+
+class Flow:
+    """The ways through the steps of one ruleset."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.routines = {routine.id: routine for routine in ruleset.routines}
+        self.definitions = {definition.id: definition for definition in ruleset.definitions}
+        self.one_way = _one_way_moves(ruleset)
+        self.counters = _rising_counters(ruleset)
+        self._routine_ways: dict[str, frozenset[Way]] = {}
+
+    def ways(self, block: tuple[s.Statement, ...]) -> frozenset[Way]:
+        """All ways through a block."""
+        open_: set[bool] = {False}
+        found: set[Way] = set()
+        for statement in block:
+            after: set[bool] = set()
+            for way in self._statement_ways(statement):
+                for spent in open_:
+                    if way.target is None:
+                        after.add(spent or way.spends)
+                    else:
+                        found.add(Way(way.target, spent or way.spends))
+            open_ = after
+        return frozenset(found | {Way(None, spent) for spent in open_})
+
+    def _statement_ways(self, node: s.Statement) -> frozenset[Way]:
+        match node:
+            case s.Go(_, target, _):
+                return frozenset({Way(target, spends=False)})
+            case s.End():
+                return frozenset({Way("", spends=True)})
+            case s.If(_, _, then, otherwise):
+                return self.ways(then) | self.ways(otherwise)
+            case s.ForEach(_, _, _, _, body):
+                leaving = {way for way in self.ways(body) if way.target is not None}
+                return frozenset({Way(None, spends=False), *leaving})
+            case s.Do(_, routine, _):
+                return self._through_routine(routine)
+            case _:
+                return frozenset({Way(None, self._spends(node))})
+
+    def _through_routine(self, id_: str) -> frozenset[Way]:
+        if id_ not in self._routine_ways:
+            self._routine_ways[id_] = frozenset()
+            self._routine_ways[id_] = self.ways(self.routines[id_].body)
+        return self._routine_ways[id_]
+
+    def _spends(self, node: s.Statement) -> bool:
+        match node:
+            case s.Move(_, what, source, target, _):
+                return what is not None and (source.zone, target.zone) in self.one_way
+            case s.Draw(_, _, source, target, _, _):
+                return (source.zone, target.zone) in self.one_way
+            case s.Lay(_, _, target, takings, rest, _):
+                zones = [*(taking.zone.zone for taking in takings), rest.zone]
+                return any((zone, target.zone) in self.one_way for zone in zones)
+            case s.Change(_, _, zone, _, taking, _):
+                return (taking.zone.zone, zone.zone) in self.one_way
+            case s.AddTo(_, cell, _):
+                return cell.memory in self.counters
+            case _:
+                return False
+
+    def edges(self, place: Step | Window) -> frozenset[Way]:
+        if isinstance(place, Step):
+            return self._step_edges(place)
+        return self._window_edges(place)
+
+    def _step_edges(self, step: Step) -> frozenset[Way]:
+        if not step.actions:
+            return self.ways(step.body)
+        found: set[Way] = set()
+        for act in step.actions:
+            sure = self._spends_by_guard(act)
+            found |= {Way(way.target or step.id, way.spends or sure) for way in self.ways(act.effect)}
+        found |= self.ways(step.otherwise) if step.otherwise else set()
+        found |= self.ways(step.afterwards) if step.afterwards else set()
+        return frozenset(found)
+
+    def _window_edges(self, window: Window) -> frozenset[Way]:
+        found = set(self.ways(window.nobody))
+        after = self.ways(window.afterwards)
+        for act in window.responses:
+            sure = self._spends_by_guard(act)
+            for way in self.ways(act.effect):
+                later = after if way.target is None else {Way(way.target, spends=False)}
+                found |= {Way(each.target, sure or way.spends or each.spends) for each in later}
+        return frozenset(found)
+
+    # ---- what guards make sure of -----------------------------------------------------------------------
+
+    def _spends_by_guard(self, act: Act) -> bool:
+        """A guard may make sure that something moves: that a zone moved whole is not empty, or that a step
+        in which several act has somebody to act."""
+        known = [part for guard in act.guards for part in self._conjuncts(guard.condition)]
+        for node in act.effect:
+            if isinstance(node, s.Move) and node.what is None:
+                if (node.source.zone, node.target.zone) in self.one_way and _not_empty(known, node.source.zone):
+                    return True
+            elif isinstance(node, s.Go):
+                return self._somebody_acts(node.target, known)
+            elif not isinstance(node, s.Let):
+                return False
+        return False
+
+    def _conjuncts(self, condition: e.Expression) -> list[e.Expression]:
+        match condition:
+            case e.Logic(_, "and", left, right):
+                return [*self._conjuncts(left), *self._conjuncts(right)]
+            case e.DefinitionCall(_, definition, _):
+                return [condition, *self._conjuncts(self.definitions[definition].value)]
+            case _:
+                return [condition]
+
+    def _somebody_acts(self, target: str, known: list[e.Expression]) -> bool:
+        step = next((each for each in self.ruleset.steps if each.id == target), None)
+        if step is None or step.many is None:
+            return False
+        if not all(way.spends for act in step.actions for way in self.ways(act.effect)):
+            return False
+        asked = (step.many.domain, _renamed(step.many.where, step.many.variable.name))
+        return any(
+            isinstance(each, e.Quantified)
+            and each.manner == "some"
+            and (each.domain, _renamed(each.value, each.variable.name)) == asked
+            for each in known
+        )
+
+
+def _not_empty(known: list[e.Expression], zone: str) -> bool:
+    """Whether a condition says that a zone of this name holds at least one piece."""
+    for each in known:
+        match each:
+            case e.Comparison(
+                _, "=" | ">=", e.Question(_, "size", e.ZoneContent(_, name, _)), e.Constant(_, least)
+            ) if name == zone and least > 0:
+                return True
+            case e.Comparison(
+                _, ">", e.Question(_, "size", e.ZoneContent(_, name, _)), e.Constant(_, least)
+            ) if name == zone and least >= 0:
+                return True
+            case _:
+                pass
+    return False
+
+
+def _renamed(part: object, name: str) -> object:
+    """A part in which a variable has no name of its own."""
+    if isinstance(part, e.Local) and part.name == name:
+        return e.Local(part.type, "")
+    if isinstance(part, tuple):
+        return tuple(_renamed(each, name) for each in part)  # pyright: ignore[reportUnknownVariableType]
+    if is_dataclass(part) and not isinstance(part, type):
+        changes = {field.name: _renamed(getattr(part, field.name), name) for field in fields(part)}
+        return replace(part, **changes)
+    return part
+
+
+def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
+    spans = declared_spans(assembly)
+    circle = _routine_circle(ruleset)
+    if circle:
+        faults.report(
+            flow.RECURSIVE_DEFINITION, spans[circle[0]], name=circle[0], path=all_of(*circle)
+        )
+        return
+    found = Flow(ruleset)
+    free: Graph = defaultdict(set)
+    for place in (*ruleset.steps, *ruleset.windows):
+        edges = found.edges(place)
+        if any(way.target is None for way in edges) and place.id in spans:
+            faults.report(flow.FALLS_OFF_STEP, spans[place.id], name=place.id)
+        free[place.id] = {way.target for way in edges if way.target and not way.spends}
+    for cycle in _cycles(free):
+        faults.report(flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle))
+
+
+def _routine_circle(ruleset: Ruleset) -> list[str]:
+    calls = {r.id: {do.routine for do in nodes(r.body, s.Do)} for r in ruleset.routines}
+    cycles = _cycles(calls)
+    return cycles[0] if cycles else []
+
+
+def _one_way_moves(ruleset: Ruleset) -> set[tuple[str, str]]:
+    """Moves between zones from which, once setup is over, no piece ever comes back."""
+    graph: Graph = defaultdict(set)
+    for source, target in _moves((ruleset.routines, ruleset.steps, ruleset.windows)):
+        graph[source].add(target)
+    component = _components(graph)
+    return {(a, b) for a, targets in graph.items() for b in targets if component[a] != component[b]}
+
+
+def _moves(rules: object) -> set[tuple[str, str]]:
+    found: set[tuple[str, str]] = set()
+    for move in nodes(rules, s.Move):
+        found.add((move.source.zone, move.target.zone))
+    for draw in nodes(rules, s.Draw):
+        found.add((draw.source.zone, draw.target.zone))
+    for lay in nodes(rules, s.Lay):
+        found.add((lay.rest_from.zone, lay.target.zone))
+        found |= {(taking.zone.zone, lay.target.zone) for taking in lay.takings}
+    for change in nodes(rules, s.Change):
+        found.add((change.taking.zone.zone, change.zone.zone))
+    return found
+
+
+def _rising_counters(ruleset: Ruleset) -> set[str]:
+    """Numbers to which a fixed positive number is added and that are never set or lowered in a deal."""
+    rules = (ruleset.routines, ruleset.steps, ruleset.windows)
+    added = [each for each in nodes(rules, s.AddTo) if each.cell.type.base is Base.NUMBER]
+    steady = {each.cell.memory for each in added if _is_positive(each.value)}
+    unsteady = {each.cell.memory for each in added if not _is_positive(each.value)}
+    lowered = {each.cell.memory for each in nodes(rules, s.SetTo)}
+    lowered |= {each.cell.memory for each in nodes(rules, s.RemoveFrom)}
+    return steady - unsteady - lowered
+
+
+def _is_positive(value: e.Expression) -> bool:
+    return isinstance(value, e.Constant) and value.value > 0
+
+
+def _components(graph: Graph) -> dict[str, int]:
+    """Strongly connected components by mutual reachability; the graphs are small."""
+    names = sorted(set(graph) | {target for targets in graph.values() for target in targets})
+    reach = {name: _reachable(graph, name) for name in names}
+    component: dict[str, int] = {}
+    for number, name in enumerate(names):
+        if name not in component:
+            mates = [other for other in names if other == name or (other in reach[name] and name in reach[other])]
+            component.update(dict.fromkeys(mates, number))
+    return component
+
+
+def _reachable(graph: Graph, start: str) -> set[str]:
+    seen: set[str] = set()
+    open_ = [start]
+    while open_:
+        for target in graph.get(open_.pop(), ()):
+            if target not in seen:
+                seen.add(target)
+                open_.append(target)
+    return seen
+
+
+def _cycles(graph: Graph) -> list[list[str]]:
+    """One list for each set of places that can go round among themselves."""
+    component = _components(graph)
+    found: dict[int, list[str]] = defaultdict(list)
+    for name in graph:
+        if name in _reachable(graph, name):
+            found[component[name]].append(name)
+    return list(found.values())

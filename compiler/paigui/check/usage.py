@@ -1,0 +1,74 @@
+"""What is declared must be of use: options that change no rule, steps that nothing leads to."""
+
+from paigui.check.assemble import Assembly
+from paigui.check.walk import nodes
+from paigui.diagnostics import Faults, Span, names, types
+from paigui.model import Ruleset
+from paigui.model import expressions as e
+from paigui.model import statements as s
+from paigui.model.declarations import Step, Window
+from paigui.syntax import tree as t
+
+
+def check_usage(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
+    spans = declared_spans(assembly)
+    _unused_options(ruleset, spans, faults)
+    _unreachable(ruleset, spans, faults)
+    _unused_definitions(ruleset, spans, faults)
+
+
+def declared_spans(assembly: Assembly) -> dict[str, Span]:
+    """Where each declared thing has its name."""
+    named = [placed.item for placed in assembly.items if hasattr(placed.item, "name")]
+    return {item.name.text: item.name.span for item in named if isinstance(item.name, t.Name)}  # type: ignore[union-attr]
+
+
+def _rules(ruleset: Ruleset) -> tuple[object, ...]:
+    return (
+        ruleset.memories,
+        ruleset.groups,
+        ruleset.forms,
+        ruleset.rankings,
+        ruleset.definitions,
+        ruleset.tables,
+        ruleset.scores,
+        ruleset.first_deal,
+        ruleset.next_deal,
+        ruleset.setup,
+        ruleset.routines,
+        ruleset.steps,
+        ruleset.windows,
+    )
+
+
+def _unused_options(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> None:
+    used = {each.option for each in nodes(_rules(ruleset), e.OptionValue)}
+    for option in ruleset.options:
+        if option.id not in used and option.id in spans:
+            faults.report(names.UNUSED_OPTION, spans[option.id], option=option.id)
+
+
+def _unused_definitions(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> None:
+    rules = (*_rules(ruleset), ruleset.examples)
+    used = {each.definition for each in nodes(rules, e.DefinitionCall)}
+    used |= {each.table for each in nodes(rules, e.TableCall)} | {each.score for each in nodes(rules, e.ScoreCall)}
+    for each in (*ruleset.definitions, *ruleset.tables, *ruleset.scores):
+        if each.id not in used and each.id in spans:
+            faults.report(names.UNUSED_DEFINITION, spans[each.id], name=each.id)
+
+
+def _unreachable(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> None:
+    places: dict[str, Step | Window] = {each.id: each for each in (*ruleset.steps, *ruleset.windows)}
+    routines = {routine.id: routine for routine in ruleset.routines}
+    reached: set[str] = set()
+    open_: list[object] = [ruleset.setup]
+    while open_:
+        part = open_.pop()
+        targets = {go.target for go in nodes(part, s.Go)}
+        targets |= {do.routine for do in nodes(part, s.Do)}
+        for target in sorted(targets - reached):
+            reached.add(target)
+            open_.append(places.get(target) or routines.get(target))
+    for id_ in [*places, *routines]:
+        if id_ not in reached and id_ in spans:
+            faults.report(types.UNREACHABLE_STEP, spans[id_], name=id_)

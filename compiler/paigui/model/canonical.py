@@ -1,0 +1,40 @@
+"""The canonical form of a model and its hash.
+
+In: a `Ruleset`, or any part of one. Out: plain lists that JSON can write, and a hash of them. Promised: equal
+models give equal forms; wordings, labels, examples, sources and presets do not count, so that the hash changes
+exactly when a rule does.
+"""
+
+import hashlib
+import json
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+_LEFT_OUT = {
+    "labels",
+    "wordings",
+    "sources",
+    "our_default",
+    "examples",
+    "presets",
+    "money",
+    "reason",
+    "chapter",
+}
+
+
+def canonical(part: Any) -> Any:
+    """The canonical form of a part of the model."""
+    if is_dataclass(part) and not isinstance(part, type):
+        kept = [field.name for field in fields(part) if field.name not in _LEFT_OUT]
+        return [type(part).__name__, *(canonical(getattr(part, name)) for name in kept)]
+    if isinstance(part, tuple):
+        return [canonical(each) for each in part]
+    return part.value if isinstance(part, Enum) else part
+
+
+def model_hash(part: Any) -> str:
+    """The first 16 hex digits of the SHA-256 of the canonical form."""
+    text = json.dumps(canonical(part), ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

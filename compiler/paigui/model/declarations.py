@@ -1,0 +1,382 @@
+"""What a ruleset declares. Ids are unique within a ruleset; `clause` is the id of the clause a thing stands under."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from paigui.model.expressions import Expression, Variable
+from paigui.model.labels import Labels
+from paigui.model.statements import Statement
+from paigui.model.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    id: str
+    labels: Labels
+    clause: str | None
+
+
+# ---- words, options ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One value of a word set; its number is its place there."""
+
+    id: str
+    labels: Labels
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Declared):
+    """A setting. Values are integers: the number, 0 or 1 for no or yes, the place of a word."""
+
+    type: Type
+    low: int
+    high: int
+    words: tuple[Word, ...]
+    default: int
+
+
+# ---- material ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute(Declared):
+    """Its values are low..high; for words their places, for yes or no 0 and 1."""
+
+    type: Type
+    low: int
+    high: int
+    words: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """`values` in the order of the attributes, -1 for none. `code` is its ASCII notation."""
+
+    index: int
+    id: str
+    labels: Labels
+    code: str
+    values: tuple[int, ...]
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces(Declared):
+    """`product` holds the attributes whose combinations name the kinds; empty when all are single kinds."""
+
+    attributes: tuple[Attribute, ...]
+    kinds: tuple[Kind, ...]
+    product: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    number: int
+    clockwise: bool
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Zone(Declared):
+    """holds is pile, pieces or groups; sight is nobody, owner or everyone."""
+
+    per_seat: bool
+    holds: str
+    sight: str
+
+
+@dataclass(frozen=True, slots=True)
+class Memory(Declared):
+    """`keys` is what there is one cell for: (), ("seat",), ("kind",), ("seat", "seat") …"""
+
+    keys: tuple[str, ...]
+    type: Type
+    low: int
+    high: int
+    words: tuple[Word, ...]
+    initial: Expression
+    sight: str
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Account(Declared):
+    per_seat: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Term(Declared):
+    pass
+
+
+# ---- groups, forms, rankings ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    number: int
+    attribute: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    number: int
+    by: str
+    within: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class EachOf:
+    number: int
+    attribute: str
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyPieces:
+    number: int
+
+
+Part: TypeAlias = Alike | Run | EachOf | AnyPieces
+
+
+@dataclass(frozen=True, slots=True)
+class Group(Declared):
+    """`where` sees the group as the local `it`. `instances` are all its groups (kinds ascending, repeats
+    allowed) without regard to `where` conditions that depend on options or memories; None when they are more
+    than a table should hold: then only `parts` (each part's instances, a group is one of each) are given.
+    """
+
+    parts: tuple[Part, ...]
+    where: Expression | None
+    only_laid: bool
+    size: int
+    part_instances: tuple[tuple[tuple[int, ...], ...], ...]
+    instances: tuple[tuple[int, ...], ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Family(Declared):
+    members: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """bound is exactly, at_most, at_least or any."""
+
+    bound: str
+    amount: Expression | None
+    patterns: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Form(Declared):
+    slots: tuple[Slot, ...]
+    nothing_laid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A test of the local `it`."""
+
+    patterns: tuple[str, ...]
+    attribute: str | None
+    value: Expression | None
+    where: Expression | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tier:
+    shapes: tuple[Shape, ...]
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    winner: Shape
+    loser: Shape
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking(Declared):
+    """Tiers from high to low; `outside` shapes belong to none although a tier would take them."""
+
+    tiers: tuple[Tier, ...]
+    outside: tuple[Tier, ...]
+    only: tuple[Only, ...]
+
+
+# ---- definitions, tables, scores --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Definition(Declared):
+    params: tuple[Variable, ...]
+    type: Type
+    value: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    value: Expression
+    when: Expression | None
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Declared):
+    """The first row whose condition holds; 0 if none does."""
+
+    params: tuple[Variable, ...]
+    type: Type
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    condition: Expression
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """A number that each group adds to: `value` of the local named `variable`, if `where` holds of it."""
+
+    variable: str
+    value: Expression
+    where: Expression | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine(Declared):
+    """`value` once, or summed over a `domain`, when the condition holds. A line over the groups of the
+    arrangement has become a feature: then there is no `repeat`.
+    """
+
+    value: Expression
+    repeat: Variable | None
+    domain: Expression | None
+    where: Expression | None
+    when: Expression | None
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    value: Expression
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Declared):
+    """Locals inside: the params, `whole` (PIECES), `form` (FORM: place in `forms`); groups only by features."""
+
+    params: tuple[Variable, ...]
+    unit: str | None
+    pieces: Expression
+    laid: Expression | None
+    forms: tuple[str, ...]
+    requirements: tuple[Requirement, ...]
+    best_of: tuple[ScoreLine, ...]
+    plus: tuple[ScoreLine, ...]
+    times: tuple[ScoreLine, ...]
+    cap: Limit | None
+    round_up: Limit | None
+    least: bool
+    features: tuple[Feature, ...]
+
+
+# ---- course -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """how is member (of `domain`), group or chain (of `patterns`, from the heap `domain`, `including` a piece)."""
+
+    how: str
+    variable: Variable
+    domain: Expression
+    patterns: tuple[str, ...]
+    including: Expression | None
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """`reason` says why not; without it the clause's own sentence does."""
+
+    condition: Expression
+    clause: str | None
+    reason: Labels | None
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """When an act is forced, or open to several takers; None: always."""
+
+    when: Expression | None
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Declared):
+    choices: tuple[Choice, ...]
+    in_secret: bool
+    guards: tuple[Guard, ...]
+    forced: Occasion | None
+    several: Occasion | None
+    effect: tuple[Statement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManyActors:
+    variable: Variable
+    domain: Expression
+    where: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Declared):
+    """One of: automatic (`body` only), of one `actor`, of `many` seats at once."""
+
+    params: tuple[Variable, ...]
+    actor: Expression | None
+    many: ManyActors | None
+    body: tuple[Statement, ...]
+    actions: tuple[Act, ...]
+    otherwise: tuple[Statement, ...]
+    afterwards: tuple[Statement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """`response` is the place of the response that was passed; None: all of them."""
+
+    response: int | None
+    body: tuple[Statement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Window(Declared):
+    """`ranks` holds, for each response in order, its rank: the lowest number goes first."""
+
+    params: tuple[Variable, ...]
+    sealed: bool
+    asked: Variable
+    domain: Expression
+    where: Expression | None
+    responses: tuple[Act, ...]
+    ranks: tuple[int, ...]
+    order_clause: str | None
+    passing: tuple[Passing, ...]
+    nobody: tuple[Statement, ...]
+    afterwards: tuple[Statement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Routine(Declared):
+    params: tuple[Variable, ...]
+    body: tuple[Statement, ...]

@@ -1,0 +1,16 @@
+"""What things are called."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """A name in both languages, with the Chinese measure word and the English plural where they are given."""
+
+    zh: str
+    en: str
+    measure: str = ""
+    plural: str = ""
+
+    def text(self, language: str) -> str:
+        return self.zh if language == "zh" else self.en

@@ -1,0 +1,71 @@
+"""A whole game: the single source of everything that is made of it."""
+
+from dataclasses import dataclass
+
+from paigui.model.declarations import (
+    Account,
+    Definition,
+    Family,
+    Form,
+    Group,
+    Memory,
+    Option,
+    Pieces,
+    Ranking,
+    Routine,
+    Score,
+    Seats,
+    Step,
+    Table,
+    Term,
+    Window,
+    Zone,
+)
+from paigui.model.examples import Example
+from paigui.model.labels import Labels
+from paigui.model.statements import Statement
+from paigui.model.wordings import Clause
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A variant that only sets options of its base."""
+
+    id: str
+    labels: Labels
+    settings: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """Declarations in the order they were made. `base` is set for an overlay: the id of what it changes."""
+
+    id: str
+    labels: Labels
+    language_version: int
+    base: str | None
+    presets: tuple[Preset, ...]
+    seats: Seats
+    pieces: Pieces
+    money: Labels
+    options: tuple[Option, ...]
+    terms: tuple[Term, ...]
+    zones: tuple[Zone, ...]
+    memories: tuple[Memory, ...]
+    accounts: tuple[Account, ...]
+    groups: tuple[Group, ...]
+    families: tuple[Family, ...]
+    forms: tuple[Form, ...]
+    rankings: tuple[Ranking, ...]
+    definitions: tuple[Definition, ...]
+    tables: tuple[Table, ...]
+    scores: tuple[Score, ...]
+    first_deal: tuple[Statement, ...]
+    next_deal: tuple[Statement, ...]
+    setup: tuple[Statement, ...]
+    setup_clause: str | None
+    routines: tuple[Routine, ...]
+    steps: tuple[Step, ...]
+    windows: tuple[Window, ...]
+    clauses: tuple[Clause, ...]
+    examples: tuple[Example, ...]

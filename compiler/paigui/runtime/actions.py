@@ -1,0 +1,127 @@
+"""Actions and menus: typed objects on demand over the tuples inside."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from .flow import moves, place_of
+from .notation import PASSING, ambiguous, cut_name, names_of, read_chosen, unread, write_act
+from .table import PASS, BaseTable, Move
+from .tables import ActSpec, Game
+
+
+class Action:
+    """What a seat does: an act of a place with what is chosen, or a pass (`act` is None)."""
+
+    __slots__ = ("act", "chosen", "game", "number", "place", "seat")
+
+    def __init__(self, game: Game, seat: int, place: int, move: Move) -> None:
+        self.game = game
+        self.seat = seat
+        self.place = place
+        self.number, self.chosen = move
+        self.act: ActSpec | None = game.places[place].acts[self.number] if self.number >= 0 else None
+
+    @property
+    def id(self) -> str:
+        return "pass" if self.act is None else self.act.id
+
+    @property
+    def move(self) -> Move:
+        return self.number, self.chosen
+
+    def text(self, language: str = "en") -> str:
+        """Write it: in English with ids and codes, in Chinese with labels."""
+        return write_act(self.game, self.act, self.chosen, language)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Action seat {self.seat}: {self.text()}>"
+
+    def parts(self) -> tuple[int, int, Move]:
+        return self.seat, self.place, self.move
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+
+class Menu:
+    """All legal actions of a seat, made when they are looked at."""
+
+    __slots__ = ("seat", "table")
+
+    def __init__(self, table: BaseTable, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def moves(self) -> list[Move]:
+        return moves(self.table, self.seat)
+
+    def action(self, move: Move) -> Action:
+        return Action(self.table.game, self.seat, self.table.place, move)
+
+    def __len__(self) -> int:
+        return len(self.moves())
+
+    def __bool__(self) -> bool:
+        return bool(self.moves())
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self.action, self.moves())
+
+    def __getitem__(self, place: int) -> Action:
+        return self.action(self.moves()[place])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action) or action.seat != self.seat:
+            return False
+        found = self.moves()
+        return bool(found) and action.place == self.table.place and action.move in found
+
+    def sample(self, below: Any) -> Action:
+        """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
+        found = self.moves()
+        return self.action(found[below(len(found))])
+
+
+def read_action(table: BaseTable, seat: int, text: str) -> Action:
+    """Read an action: of the place that is open if it has one of that name, else of any other."""
+    words = text.strip()
+    found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
+    if not found:
+        unread(text)
+    legal = [action for action in found if action in Menu(table, seat)]
+    if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
+        raise ambiguous(text)
+    return (legal or found)[0]
+
+
+def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
+    """Return all actions that a text may mean."""
+    game = table.game
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    here = [table.place] if table.place >= 0 else []
+    for places in (here, range(len(game.places))):
+        found = [meaning for place in places for meaning in meanings_at(table, place, text)]
+        if found:
+            return found
+    return []
+
+
+def meanings_at(table: BaseTable, place: int, text: str) -> Iterator[tuple[int, Move]]:
+    acts = table.game.places[place].acts
+    name = cut_name((name for act in acts for name in names_of(act)), text)
+    for number, act in enumerate(acts):
+        if name is not None and name in names_of(act):
+            for chosen in read_chosen(table.game, act, text[len(name) :]):
+                yield place, (number, chosen)
+
+
+def clause_of(table: BaseTable) -> str | None:
+    """Return the clause of the place that is open."""
+    return place_of(table).clause if table.place >= 0 else table.game.setup_clause

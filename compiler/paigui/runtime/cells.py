@@ -1,0 +1,210 @@
+"""Zones and memories as plain data: for views, for the full state, for positions.
+
+A cell is a zone or memory, of one seat or one key where it is kept for each. Data for people has codes and ids;
+data for the state has the numbers inside.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from .notation import read_number, read_pieces, read_word, unread, write_kind
+from .pieces import Laid, heap_of, kinds_of, listed
+from .table import BaseTable
+from .tables import Game, MemorySpec, ZoneSpec
+
+Read = Callable[[Any], Any]
+
+
+def zone_cells(table: BaseTable, zone: ZoneSpec) -> list[Any]:
+    """Return what a zone keeps, one thing for each seat or one alone."""
+    kept = getattr(table, zone.name)
+    return kept if zone.per_seat else [kept]
+
+
+def deep(value: Any, change: Read) -> Any:
+    """Change every number of nested lists."""
+    return [deep(each, change) for each in value] if isinstance(value, list) else change(value)
+
+
+# ---- for people --------------------------------------------------------------------------------------------
+
+
+def shown_zone(game: Game, zone: ZoneSpec, kept: Any, owner: bool) -> Any:
+    """Return a zone as one sees it who may look into it."""
+    if zone.holds == "groups":
+        return [shown_group(game, group, owner) for group in kept]
+    kinds = kinds_of(kept) if zone.holds == "pieces" else kept
+    return [game.kinds[kind].code for kind in kinds]
+
+
+def shown_group(game: Game, group: Laid, owner: bool) -> dict[str, Any]:
+    """Return a laid group; of one that lies face down others see only the pieces that do not."""
+    pattern, kinds, down = group
+    seen = kinds if owner else kinds[: len(kinds) - down]
+    return {
+        "group": game.patterns[pattern].id if owner or not down else None,
+        "kinds": [game.kinds[kind].code for kind in seen],
+        "face_down": down,
+    }
+
+
+def size_of_zone(zone: ZoneSpec, kept: Any) -> int:
+    if zone.holds == "groups":
+        return sum(len(kinds) for _, kinds, _ in kept)
+    return sum(kept) if zone.holds == "pieces" else len(kept)
+
+
+def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Return a remembered value as people write it."""
+    match memory.sort:
+        case "kind":
+            return None if value < 0 else write_kind(game, value, "en")
+        case "word":
+            return None if value < 0 else memory.words[value][0]
+        case "seat":
+            return None if value < 0 else value
+        case "kinds":
+            return [game.kinds[kind].code for kind in listed(value)]
+        case "seats":
+            return list(listed(value))
+        case "group":
+            return None if value[0] < 0 else shown_group(game, value, True)
+        case _:
+            return value
+
+
+# ---- reading -----------------------------------------------------------------------------------------------
+
+
+def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Read a remembered value, from what `shown_value` gives or from the number inside."""
+    if value is None:
+        return (-1, (), 0) if memory.sort == "group" else -1
+    match memory.sort:
+        case "kind" if isinstance(value, str):
+            return read_pieces(game, value)[0]
+        case "word" if isinstance(value, str):
+            return read_word(memory.words, value)
+        case "kinds" if isinstance(value, list):
+            return sum(1 << read_pieces(game, str(kind))[0] for kind in set(map(str, value)))
+        case "seats" if isinstance(value, list):
+            return sum(1 << seat for seat in set(map(int, value)))
+        case "group":
+            return read_laid(game, value)
+        case "truth":
+            return bool(value)
+        case _:
+            return value if isinstance(value, int) else read_number(str(value))
+
+
+def read_laid(game: Game, value: Any) -> Laid:
+    """Read a group: what `shown_group` gives or the tuple inside."""
+    if not isinstance(value, dict):
+        return int(value[0]), tuple(map(int, value[1])), int(value[2]) if len(value) > 2 else 0
+    names = [pattern.id for pattern in game.patterns]
+    if value["group"] not in names:
+        unread(str(value["group"]))
+    kinds = tuple(sorted(read_pieces(game, "".join(value["kinds"]))))
+    return names.index(value["group"]), kinds, int(value.get("face_down", 0))
+
+
+def read_kinds(game: Game, value: Any) -> list[int]:
+    """Read pieces: a literal, or a list of codes or numbers."""
+    if isinstance(value, str):
+        return read_pieces(game, value)
+    return [kind if isinstance(kind, int) else read_pieces(game, kind)[0] for kind in value]
+
+
+def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
+    """Read what lies in a zone; a pile is written from its bottom to its top, as it is kept."""
+    if zone.holds == "groups":
+        return [read_laid(game, group) for group in value]
+    kinds = read_kinds(game, value)
+    return heap_of(kinds, len(game.kinds)) if zone.holds == "pieces" else kinds
+
+
+# ---- the whole state ---------------------------------------------------------------------------------------
+
+
+def state_of(table: BaseTable) -> dict[str, Any]:
+    """Return zones and memories with the numbers inside."""
+    specs = (*table.game.zones, *table.game.memories)
+    return {spec.id: plain(getattr(table, spec.name)) for spec in specs}
+
+
+def plain(value: Any) -> Any:
+    """Return tuples as lists, as JSON has them."""
+    return [plain(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def set_state(table: BaseTable, data: dict[str, Any]) -> None:
+    for zone in table.game.zones:
+        value = data[zone.id]
+        if zone.holds == "groups":
+            groups = [read_groups(each) for each in value] if zone.per_seat else read_groups(value)
+            setattr(table, zone.name, groups)
+        else:
+            setattr(table, zone.name, deep(value, int))
+    for memory in table.game.memories:
+        setattr(table, memory.name, read_state(memory, data[memory.id], len(memory.keys)))
+
+
+def read_groups(value: Any) -> list[Laid]:
+    return [(int(pattern), tuple(map(int, kinds)), int(down)) for pattern, kinds, down in value]
+
+
+def read_state(memory: MemorySpec, value: Any, depth: int) -> Any:
+    if depth:
+        return [read_state(memory, each, depth - 1) for each in value]
+    if memory.sort == "group":
+        return read_groups([value])[0]
+    return bool(value) if memory.sort == "truth" else int(value)
+
+
+# ---- carried from deal to deal -----------------------------------------------------------------------------
+
+
+def carried_of(table: BaseTable) -> dict[str, Any]:
+    """Return the memories that are kept between deals, as people write them."""
+    return {memory.id: shown_memory(table, memory) for memory in table.game.memories if memory.kept}
+
+
+def shown_memory(table: BaseTable, memory: MemorySpec) -> Any:
+    return map_cells(getattr(table, memory.name), len(memory.keys), lambda v: shown_value(table.game, memory, v))
+
+
+def map_cells(value: Any, depth: int, change: Read) -> Any:
+    """Change every cell of a memory with so many keys."""
+    return [map_cells(each, depth - 1, change) for each in value] if depth else change(value)
+
+
+def set_memory(table: BaseTable, memory: MemorySpec, value: Any) -> None:
+    """Set a whole memory from data; a dict names some of its cells by their first key."""
+    game = table.game
+    read: Read = lambda each: read_value(game, memory, each)  # noqa: E731
+    if isinstance(value, dict) and memory.keys:
+        cells = getattr(table, memory.name)
+        for key, each in keyed(game, memory, value):
+            cells[key] = map_cells(each, len(memory.keys) - 1, read)
+    else:
+        setattr(table, memory.name, map_cells(value, len(memory.keys), read))
+
+
+def keyed(game: Game, memory: MemorySpec, value: dict[Any, Any]) -> Iterator[tuple[int, Any]]:
+    for key, each in value.items():
+        if memory.keys[0] == "kind" and not str(key).isdecimal():
+            yield read_pieces(game, str(key))[0], each
+        else:
+            yield int(key), each
+
+
+def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
+    """Set a zone from data: of each seat a list of all or a dict of some."""
+    game = table.game
+    if not zone.per_seat:
+        setattr(table, zone.name, read_zone(game, zone, value))
+        return
+    cells = getattr(table, zone.name)
+    pairs: Sequence[tuple[Any, Any]] = list(value.items() if isinstance(value, dict) else enumerate(value))
+    for seat, each in pairs:
+        cells[int(seat)] = read_zone(game, zone, each)

@@ -1,0 +1,169 @@
+"""Heaps, piles and groups.
+
+A heap is a list of counts, one a kind. A pile is a list of kinds, its top last. A laid group is its pattern,
+its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an int.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+Heap = list[int]
+Pile = list[int]
+Laid = tuple[int, tuple[int, ...], int]
+
+NONE = -1
+NO_GROUP: Laid = (-1, (), 0)
+
+
+def held(heap: Sequence[int]) -> list[int]:
+    """Return the kinds that lie in a heap."""
+    return [kind for kind, count in enumerate(heap) if count]
+
+
+def listed(bits: int) -> tuple[int, ...]:
+    """Return the members of a set that is kept as bits."""
+    found: list[int] = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return tuple(found)
+
+
+def bits_for(members: Iterable[int]) -> int:
+    """Return a set as bits."""
+    bits = 0
+    for member in members:
+        bits |= 1 << member
+    return bits
+
+
+def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
+    """Return the heap of some pieces; none (-1) is no piece."""
+    heap = [0] * kind_count
+    for kind in kinds:
+        if kind >= 0:
+            heap[kind] += 1
+    return heap
+
+
+def kinds_of(heap: Sequence[int]) -> list[int]:
+    """Return the pieces of a heap, each as often as it lies there."""
+    return [kind for kind, count in enumerate(heap) for _ in range(count)]
+
+
+def heaped(groups: Iterable[Laid], kind_count: int) -> Heap:
+    """Return all pieces of some groups as a heap."""
+    return heap_of((kind for group in groups for kind in group[1]), kind_count)
+
+
+def both(left: Sequence[int], right: Sequence[int]) -> Heap:
+    """Return two heaps together."""
+    return [one + other for one, other in zip(left, right, strict=True)]
+
+
+def with_piece(heap: Sequence[int], kind: int) -> Heap:
+    """Return a heap and one piece more; none (-1) adds nothing."""
+    more = list(heap)
+    if kind >= 0:
+        more[kind] += 1
+    return more
+
+
+def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
+    """Say whether a heap has all of some pieces."""
+    left = list(heap)
+    for kind in kinds:
+        left[kind] -= 1
+        if left[kind] < 0:
+            return False
+    return True
+
+
+def total_of(groups: Iterable[Laid]) -> int:
+    """Return the number of pieces in groups."""
+    return sum(len(kinds) for _, kinds, _ in groups)
+
+
+def varieties(values: Sequence[int], heap: Sequence[int]) -> int:
+    """Return how many values of an attribute occur in a heap."""
+    return len({values[kind] for kind, count in enumerate(heap) if count and values[kind] >= 0})
+
+
+def shared(values: Sequence[int], group: Laid) -> int:
+    """Return the value of an attribute that all pieces of a group share, else none."""
+    found = {values[kind] for kind in group[1]}
+    return found.pop() if len(found) == 1 else NONE
+
+
+def all_have(values: Sequence[int], group: Laid, value: int) -> bool:
+    return all(values[kind] == value for kind in group[1])
+
+
+def same(left: Laid, right: Laid) -> bool:
+    """Say whether two groups are of one pattern and of the same pieces, whoever sees them."""
+    return left[:2] == right[:2]
+
+
+def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
+    return any(same(group, other) for other in groups)
+
+
+def first(members: Sequence[int]) -> int:
+    return members[0] if members else NONE
+
+
+def last(members: Sequence[int]) -> int:
+    return members[-1] if members else NONE
+
+
+def round_up(value: int, unit: int) -> int:
+    return -(-value // unit) * unit if unit > 0 else value
+
+
+def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> Iterator[tuple[int, ...]]:
+    """Give the groups that a heap holds of which each is one of every part; some may come twice."""
+    if not parts:
+        yield ()
+        return
+    for one in parts[0]:
+        if contains(heap, one):
+            left = list(heap)
+            for kind in one:
+                left[kind] -= 1
+            for rest in fitting(left, parts[1:]):
+                yield one + rest
+
+
+class Grounded:
+    """The groups of a pattern: all of them, or the instances of its parts when they are too many."""
+
+    __slots__ = ("instances", "pattern", "with_kind")
+
+    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+        self.pattern = pattern
+        self.instances = instances
+        self.with_kind: list[list[tuple[int, ...]]] = [[] for _ in range(kind_count)]
+        for kinds in instances:
+            for kind in set(kinds):
+                self.with_kind[kind].append(kinds)
+
+    def within(self, heap: Sequence[int], including: int) -> Iterator[Laid]:
+        """Give the groups that a heap holds, with a piece of a kind among them unless it is none."""
+        candidates = self.instances if including < 0 else self.with_kind[including]
+        for kinds in candidates:
+            if contains(heap, kinds):
+                yield self.pattern, kinds, 0
+
+
+def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Iterator[tuple[Laid, ...]]:
+    """Give each choice of groups, in order, after which the heap holds none of them any more."""
+    fits = [contains(heap, group[1]) for group in groups]
+    if not any(fits):
+        yield ()
+        return
+    for number in range(start, len(groups)):
+        if fits[number]:
+            left = list(heap)
+            for kind in groups[number][1]:
+                left[kind] -= 1
+            for rest in chains(left, groups, number):
+                yield (groups[number], *rest)

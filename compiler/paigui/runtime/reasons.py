@@ -1,0 +1,64 @@
+"""Why an action is not allowed: every clause that stands against it."""
+
+from collections.abc import Iterator
+
+from .actions import Action, clause_of
+from .errors import Reason
+from .flow import is_forced, menu, open_seats, place_of, scope
+from .table import BaseTable
+from .tables import ActSpec
+
+
+def reasons(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do this now; nothing exactly when it may."""
+    clause = clause_of(table)
+    if table.over:
+        return [Reason(clause, "这一局已经结束", "the deal is over")]
+    if action.seat not in open_seats(table):
+        return [Reason(clause, "现在轮不到此座", "it is not this seat's turn")]
+    if action.place != table.place:
+        own = action.act.clause if action.act is not None else None
+        label = action.act.labels if action.act is not None else ("过", "pass")
+        return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+    against = list(failing(table, action))
+    return against or list(outranked(table, action))
+
+
+def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the guards that fail; those that look at a choice only if it can be chosen."""
+    act = action.act
+    if act is None:
+        return
+    arguments = scope(table, place_of(table), action.seat)
+    able = choosable(table, act, arguments, action)
+    for guard in act.guards:
+        if guard.depth <= able and not guard.test(table, *arguments, *action.chosen[: guard.depth]):
+            yield Reason(guard.clause or act.clause, *guard.reason)
+    if able < len(act.choices):
+        label = act.choices[able].labels
+        zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
+        yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
+    """Return how many of the choices, from the first, can be chosen so."""
+    for place, choice in enumerate(act.choices):
+        if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
+            return place
+    return len(act.choices)
+
+
+def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the forced acts that leave no room for this one."""
+    spec = place_of(table)
+    seat = action.seat
+    found = menu(table, spec, seat)
+    if action.move in found:
+        return
+    forced = dict.fromkeys(move[0] for move in found if move[0] >= 0 and is_forced(table, spec, seat, move))
+    for number in forced:
+        act = spec.acts[number]
+        zh, en = f"必须{act.labels[0]}", f"{act.labels[1]} is forced"
+        yield Reason(act.forced_clause or act.clause, zh, en)
+    if not forced:
+        yield Reason(spec.clause, "这里不能过", "passing is not possible here")

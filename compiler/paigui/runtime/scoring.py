@@ -1,0 +1,276 @@
+"""What a hand is worth: the best of all its arrangements, what completes it, how it comes about."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from .arrange import Arranger, Form, Group
+from .ledger import Cited
+from .pieces import Laid, both, heaped, listed, round_up, with_piece
+from .tables import Game, LineSpec, ScoreSpec
+
+MOST_ARRANGERS = 64
+MOST_KNOWN = 1 << 14
+
+
+class Scored:
+    """The value of a hand with the lines it is made of; `total` is 0 and there are no lines when there is none."""
+
+    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "total")
+
+    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+        self.score = score
+        self.total = total
+        self.form = -1
+        self.profile = -1
+        self.lines: tuple[tuple[LineSpec, int], ...] = ()
+        self.counts: Sequence[int] = ()
+        self.laid: Sequence[Laid] = ()
+        self.arranger: Arranger | None = None
+
+    @property
+    def complete(self) -> bool:
+        return self.form >= 0
+
+    def cited(self) -> Cited:
+        return tuple((line.id, line.clause, amount) for line, amount in self.lines)
+
+    def arrangement(self) -> list[Group]:
+        """Return the groups of the best arrangement, those on the table left out."""
+        if self.arranger is None:
+            return []
+        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
+            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
+                return self.arranger.witness(self.form, self.counts, laid, self.profile)
+        return []
+
+
+class Prepared:
+    """An arranger for one score, with what is known of the hands it has seen."""
+
+    __slots__ = ("arranger", "features", "fits", "known")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        game: Game = table.game
+        self.features = score.features
+        values = feature_values(table, score, arguments)
+        forms = [game.forms[number] for number in score.forms]
+        patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
+        groups = [
+            (pattern, kinds)
+            for pattern in patterns
+            if not game.patterns[pattern].only_laid
+            for kinds in instances_of(table, pattern)
+        ]
+        made = [Form(form.slots(table), lambda pattern, kinds: values[pattern, kinds]) for form in forms]
+        self.arranger = Arranger(len(game.kinds), groups, made)
+        self.known: dict[tuple[Any, ...], int] = {}
+
+    def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
+        """Return the bits of the kinds that one more of might complete a hand; remembered by the hand."""
+        key = (form, tuple(counts), *laid)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            found = 0
+            for start in self.lay(form, laid):
+                found |= self.arranger.completing(form, counts, start)
+            self.known[key] = found
+        return found
+
+    def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
+        return self.arranger.lay(form, [group[:2] for group in laid]) if laid else (0,)
+
+    def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
+        starts = self.lay(form, laid)
+        if len(starts) == 1:
+            return self.arranger.profiles(form, counts, starts[0])
+        return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
+
+    def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
+        return any(self.arranger.feasible(form, counts, start) for start in self.lay(form, laid))
+
+    def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
+        """Return the features of a profile."""
+        made = self.arranger.forms[form]
+        return tuple(made.feature(profile, place) for place in range(number))
+
+
+def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
+    """Return the groups of a pattern for which its condition holds."""
+    spec = table.game.patterns[pattern]
+    where = spec.where
+    if where is None:
+        return list(spec.instances or ())
+    return [kinds for kinds in spec.instances or () if where(table, (pattern, kinds, 0))]
+
+
+def feature_values(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...]
+) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
+    """Return what each group adds to the features of a score."""
+    game: Game = table.game
+    patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
+    features = score.features
+    return {
+        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, 0))
+        for pattern in sorted(patterns)
+        for kinds in game.patterns[pattern].instances or ()
+    }
+
+
+PREPARED: dict[tuple[Any, ...], Prepared] = {}
+
+
+def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
+    """Return the arranger of a score for the settings of a table, made on its first use."""
+    basis = () if score.basis is None else score.basis(table, *arguments)
+    key = (table.game.model, score.number, table.settings, basis)
+    found = PREPARED.get(key)
+    if found is None:
+        if len(PREPARED) >= MOST_ARRANGERS:
+            PREPARED.clear()
+        found = PREPARED[key] = Prepared(table, score, arguments)
+    return found
+
+
+class Question:
+    """A score asked of one hand."""
+
+    __slots__ = ("arguments", "counts", "laid", "prepared", "score", "table", "whole")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        self.table = table
+        self.score = score
+        self.arguments = arguments
+        self.laid = score.laid(table, *arguments)
+        self.prepared = prepared(table, score, arguments)
+        self.hold(score.pieces(table, *arguments))
+
+    def hold(self, counts: list[int]) -> None:
+        """Ask about these pieces."""
+        self.counts = counts
+        self.whole = both(counts, heaped(self.laid, len(counts))) if self.laid else counts
+
+    def forms(self) -> Iterator[int]:
+        """Give the places of the forms that what is laid allows."""
+        for place, number in enumerate(self.score.forms):
+            if not (self.laid and self.table.game.forms[number].nothing_laid):
+                yield place
+
+    def admits(self, form: int) -> bool:
+        """Say whether the requirements hold that look at no group."""
+        admits = self.score.admits
+        return admits is None or admits(self.table, *self.arguments, self.whole, form)
+
+    def features(self, form: int, profile: int) -> tuple[int, ...]:
+        count = self.score.feature_count
+        return self.prepared.read(form, profile, count) if count else ()
+
+    def requires(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether the requirements hold that look at the groups."""
+        requires = self.score.requires
+        return requires is None or requires(self.table, *self.arguments, self.whole, form, features)
+
+    def holding(
+        self, lines: Iterable[LineSpec], form: int, features: Sequence[int]
+    ) -> list[tuple[LineSpec, int]]:
+        """Return the lines that hold with their amounts."""
+        found: list[tuple[LineSpec, int]] = []
+        for line in lines:
+            amount = line.amount(self.table, *self.arguments, self.whole, form, features)
+            if amount is not None:
+                found.append((line, amount))
+        return found
+
+    def satisfied(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether an arrangement meets all that is required, some line of `best of` included."""
+        lines = self.score.best_of
+        return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
+
+    def complete(self) -> bool:
+        return any(self.completes(form) for form in self.forms())
+
+    def completes(self, form: int) -> bool:
+        """Say whether there is an arrangement of a form that meets all that is required."""
+        if not self.admits(form):
+            return False
+        if not self.score.looks:
+            return self.prepared.feasible(form, self.counts, self.laid) and self.satisfied(form, ())
+        profiles = self.prepared.profiles(form, self.counts, self.laid)
+        return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
+
+    def value(self) -> Scored:
+        """Return the best arrangement there is; of several the first in canonical order."""
+        found = Scored(self.score)
+        for form in self.forms():
+            if self.admits(form):
+                for profile in self.prepared.profiles(form, self.counts, self.laid):
+                    found = self.better(found, form, profile)
+        return found
+
+    def better(self, found: Scored, form: int, profile: int) -> Scored:
+        """Return the better of what is found and an arrangement."""
+        features = self.features(form, profile)
+        if not self.satisfied(form, features):
+            return found
+        lines, total = self.rated(form, features)
+        worse = total >= found.total if self.score.least else total <= found.total
+        if found.complete and worse:
+            return found
+        made = Scored(self.score, total)
+        made.form, made.profile, made.lines = form, profile, lines
+        made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
+        return made
+
+    def rated(self, form: int, features: Sequence[int]) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+        """Return the lines that count for an arrangement and their total."""
+        score = self.score
+        best = self.holding(score.best_of, form, features)
+        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum(amount for _, amount in lines)
+        for line, amount in self.holding(score.times, form, features):
+            total *= amount
+            lines.append((line, amount))
+        if score.cap is not None:
+            total = min(total, score.cap(self.table, *self.arguments))
+        if score.unit is not None:
+            total = round_up(total, score.unit(self.table, *self.arguments))
+        return tuple(lines), total
+
+
+def second(line: tuple[LineSpec, int]) -> int:
+    return line[1]
+
+
+def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
+    """Return what a hand is worth."""
+    return Question(table, score, arguments).value()
+
+
+def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
+    """Say whether a hand is complete, behind a look at what is known of it without its last piece."""
+    question = Question(table, score, arguments)
+    if score.base is not None and arguments[score.extra] >= 0:
+        base, laid = score.base(table, *arguments), question.laid
+        bits = 1 << arguments[score.extra]
+        known = question.prepared
+        if not any(known.possible(form, base, laid) & bits for form in question.forms()):
+            return False
+    return question.complete()
+
+
+def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
+    """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
+    question = Question(table, score, arguments)
+    counts, whole = question.counts, question.whole
+    bits = 0
+    for form in question.forms():
+        bits |= question.prepared.possible(form, counts, question.laid)
+    found = 0
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            question.hold(with_piece(counts, kind))
+            found |= question.complete() << kind
+    return found

@@ -1,0 +1,298 @@
+"""The table: all that lies there and is remembered while a deal is played, and what rules do to it.
+
+The generated part adds a slot for each zone, memory and option, and says how to empty and copy them.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar
+
+from .chance import Chance, chance
+from .errors import RefereeError
+from .ledger import Ledger
+from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, contains, fitting, kinds_of
+from .scoring import Scored
+from .tables import Game
+
+Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
+PASS: Move = (-1, ())
+NOWHERE = -1
+
+
+class Broken(RefereeError):
+    """The rules themselves ask for what cannot be done."""
+
+
+def broken(zh: str, en: str) -> Broken:
+    return Broken(zh, en)
+
+
+class Note:
+    """Something that happened. `shown` are the places of the arguments that all learn; `told` is who learns of
+    it at all: -1 is everybody, else one seat.
+    """
+
+    __slots__ = ("arguments", "name", "seat", "shown", "sort", "told")
+
+    def __init__(self, sort: str, seat: int, name: str, arguments: tuple[Any, ...], shown: int, told: int) -> None:
+        self.sort = sort
+        self.seat = seat
+        self.name = name
+        self.arguments = arguments
+        self.shown = shown
+        self.told = told
+
+
+class BaseTable:
+    """What every table has, whatever its game."""
+
+    __slots__ = (
+        "answers",
+        "arguments",
+        "asked",
+        "chance",
+        "curtain",
+        "going",
+        "going_with",
+        "ledger",
+        "menus",
+        "notes",
+        "occasion",
+        "over",
+        "place",
+        "queue",
+        "settings",
+    )
+    game: ClassVar[Game]
+
+    def __init__(self, settings: tuple[int, ...], seed: int) -> None:
+        self.settings = settings
+        self.chance: Chance = chance(seed)
+        self.ledger = Ledger(self.game.seat_count)
+        self.notes: list[Note] = []
+        self.occasion = 0
+        self.over = False
+        self.place = NOWHERE
+        self.arguments: tuple[Any, ...] = ()
+        self.asked = 0
+        self.queue: tuple[int, ...] = ()
+        self.answers: dict[int, Move] = {}
+        self.menus: dict[int, list[Move]] = {}
+        self.curtain: BaseTable | None = None
+        self.going = NOWHERE
+        self.going_with: tuple[Any, ...] = ()
+        self.set_options()
+        self.clear()
+        self.begin()
+
+    def set_options(self) -> None:
+        """Put the settings into their slots."""
+
+    def clear(self) -> None:
+        """Empty all zones."""
+
+    def begin(self) -> None:
+        """Give every memory its first value."""
+
+    def copy_game(self, other: Any) -> None:
+        """Copy zones, memories and options from another table."""
+
+    def copy(self) -> "BaseTable":
+        other = type(self).__new__(type(self))
+        other.settings = self.settings
+        other.chance = self.chance.copy()
+        other.ledger = self.ledger.copy()
+        other.notes = self.notes.copy()
+        other.occasion = self.occasion
+        other.over = self.over
+        other.place = self.place
+        other.arguments = self.arguments
+        other.asked = self.asked
+        other.queue = self.queue
+        other.answers = self.answers.copy()
+        other.menus = self.menus.copy()
+        other.curtain = self.curtain
+        other.going = self.going
+        other.going_with = self.going_with
+        other.copy_game(self)
+        return other
+
+    # ---- where the course goes -----------------------------------------------------------------------------
+
+    def go(self, place: int, *arguments: Any) -> None:
+        """Go to a step or window; of several ways taken at once the first counts."""
+        if self.going == NOWHERE and not self.over:
+            self.going = place
+            self.going_with = arguments
+
+    def end(self) -> None:
+        self.over = True
+        self.going = NOWHERE
+
+    @property
+    def left(self) -> bool:
+        """Say whether the place has been left."""
+        return self.over or self.going != NOWHERE
+
+    # ---- pieces --------------------------------------------------------------------------------------------
+
+    def all_pieces(self) -> Pile:
+        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
+
+    def shuffled(self) -> Pile:
+        """Take up all pieces and return them in random order."""
+        self.clear()
+        pile = self.all_pieces()
+        self.chance.shuffle(pile)
+        return pile
+
+    def draw(self, pile: Pile, bottom: bool) -> int:
+        """Take a piece; from an empty pile none comes."""
+        if not pile:
+            return NONE
+        return pile.pop(0) if bottom else pile.pop()
+
+    def note_draw(self, kinds: Sequence[int], zone: str, seat: int, told: int) -> None:
+        """Note pieces that were drawn; `told` is who sees them: -1 everybody, -2 nobody."""
+        if kinds:
+            self.notes.append(Note("draw", seat, zone, tuple(kinds), -1 if told == -1 else 0, told))
+
+    def lots(self, seats: Sequence[int]) -> int:
+        """Draw lots among seats."""
+        return seats[self.chance.below(len(seats))] if seats else NONE
+
+    # ---- money ---------------------------------------------------------------------------------------------
+
+    def pay(
+        self,
+        amount: int,
+        payer: int,
+        payee: int,
+        clause: str | None,
+        account: str | None = None,
+        scored: Iterable[Scored] = (),
+    ) -> None:
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        if row is not None:
+            row.account = account
+            row.lines = tuple(line for one in scored for line in one.cited())
+
+    def pay_back(self, account: str, seat: int, clause: str | None) -> None:
+        self.ledger.pay_back(self.occasion, clause, account, seat)
+
+    def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
+        self.ledger.pass_on(self.occasion, clause, account, seat, payee)
+
+    # ---- groups --------------------------------------------------------------------------------------------
+
+    def groups_within(self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE) -> list[Laid]:
+        """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
+
+    def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
+        spec = self.game.patterns[pattern]
+        grounded = grounded_of(self.game, pattern)
+        if grounded is None:
+            whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
+            found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
+        else:
+            found = grounded.within(heap, including)
+        where = spec.where
+        return found if where is None else [group for group in found if where(self, group)]
+
+    def chains_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int
+    ) -> list[tuple[Laid, ...]]:
+        """Return the choices of groups with a kind that leave no such group to be formed."""
+        return list(chains(heap, self.groups_within(heap, patterns, including)))
+
+
+GROUNDED: dict[tuple[str, int], Grounded] = {}
+
+
+def grounded_of(game: Game, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use."""
+    instances = game.patterns[pattern].instances
+    if instances is None:
+        return None
+    key = (game.model, pattern)
+    if key not in GROUNDED:
+        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
+    return GROUNDED[key]
+
+
+# ---- taking and putting ------------------------------------------------------------------------------------
+
+
+def take(heap: Heap, kind: int) -> None:
+    """Take a piece from a heap."""
+    if kind < 0 or not heap[kind]:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    heap[kind] -= 1
+
+
+def take_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        take(heap, kind)
+
+
+def take_from_pile(pile: Pile, kind: int) -> None:
+    """Take the topmost piece of a kind from a pile."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == kind:
+            del pile[place]
+            return
+    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+
+
+def take_group(groups: list[Laid], group: Laid) -> Laid:
+    """Take a laid group up."""
+    for place, other in enumerate(groups):
+        if other[:2] == group[:2]:
+            return groups.pop(place)
+    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
+
+
+def put_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        heap[kind] += 1
+
+
+def empty_heap(heap: Heap) -> list[int]:
+    """Take all pieces of a heap."""
+    kinds = kinds_of(heap)
+    heap[:] = [0] * len(heap)
+    return kinds
+
+
+def empty_pile(pile: Pile) -> list[int]:
+    kinds = pile.copy()
+    pile.clear()
+    return kinds
+
+
+def empty_groups(groups: list[Laid]) -> list[Laid]:
+    found = groups.copy()
+    groups.clear()
+    return found
+
+
+def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """Return what is left of some pieces when others are gone."""
+    left = list(kinds)
+    for kind in gone:
+        if kind not in left:
+            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
+        left.remove(kind)
+    return left
+
+
+def can_take(heap: Sequence[int], kinds: Iterable[int]) -> bool:
+    return contains(heap, kinds)
+
+
+def lowest_tier(tiers: Sequence[Callable[[Any, Laid], bool]], table: Any, group: Laid) -> int:
+    """Return the place of the first tier that takes a group, or none."""
+    for place, tier in enumerate(tiers):
+        if tier(table, group):
+            return place
+    return NONE

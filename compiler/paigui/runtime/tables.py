@@ -1,0 +1,439 @@
+"""The tables that a generated referee fills: what there is in its game, each with its functions.
+
+Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place; for
+places where several seats act the acting seat follows; the chosen things come last.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+Labels = tuple[str, str]
+Words = tuple[tuple[str, str, str], ...]  # id, zh, en
+Test = Callable[..., bool]
+Effect = Callable[..., None]
+
+
+class KindSpec:
+    """A kind of piece. `heads` are its code and labels without the value that a literal may share."""
+
+    __slots__ = ("code", "copies", "en", "heads", "zh")
+
+    def __init__(self, code: str, zh: str, en: str, heads: tuple[str, ...], copies: int) -> None:
+        self.code = code
+        self.zh = zh
+        self.en = en
+        self.heads = heads
+        self.copies = copies
+
+
+class OptionSpec:
+    """A setting; sort is number, truth or word."""
+
+    __slots__ = ("default", "high", "id", "labels", "low", "sort", "words")
+
+    def __init__(
+        self, name: str, labels: Labels, sort: str, bounds: tuple[int, int, int], words: Words = ()
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.sort = sort
+        self.low, self.high, self.default = bounds
+        self.words = words
+
+
+class ZoneSpec:
+    """Where pieces lie; `name` is the attribute of the table that keeps it."""
+
+    __slots__ = ("holds", "id", "labels", "name", "per_seat", "sight")
+
+    def __init__(self, name: str, attribute: str, labels: Labels, per_seat: bool, holds: str, sight: str) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.per_seat = per_seat
+        self.holds = holds
+        self.sight = sight
+
+
+class MemorySpec:
+    """What is remembered; `keys` are seat and kind, `sort` is the base of its type."""
+
+    __slots__ = ("id", "keys", "kept", "labels", "name", "sight", "sort", "words")
+
+    def __init__(
+        self,
+        name: str,
+        attribute: str,
+        labels: Labels,
+        keys: tuple[str, ...],
+        sort: str,
+        words: Words,
+        sight: str,
+        kept: bool,
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.keys = keys
+        self.sort = sort
+        self.words = words
+        self.sight = sight
+        self.kept = kept
+
+
+class ChoiceSpec:
+    """One thing that is chosen; `options` gives what there is to choose from, `shown` whether all learn it."""
+
+    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+
+    def __init__(
+        self,
+        labels: Labels,
+        sort: str,
+        options: Callable[..., Iterable[Any]],
+        shown: bool,
+        patterns: tuple[int, ...] = (),
+        words: Words = (),
+    ) -> None:
+        self.labels = labels
+        self.sort = sort
+        self.options = options
+        self.shown = shown
+        self.patterns = patterns
+        self.words = words
+
+
+class GuardSpec:
+    """A condition of an act; `depth` is how many choices it looks at."""
+
+    __slots__ = ("clause", "depth", "reason", "test")
+
+    def __init__(self, test: Test, depth: int, clause: str | None, reason: Labels) -> None:
+        self.test = test
+        self.depth = depth
+        self.clause = clause
+        self.reason = reason
+
+
+class ActSpec:
+    """What a seat may do: an action of a step or a response of a window."""
+
+    __slots__ = (
+        "choices",
+        "clause",
+        "effect",
+        "forced",
+        "forced_clause",
+        "guards",
+        "id",
+        "in_secret",
+        "labels",
+        "moves",
+        "rank",
+        "several",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        choices: tuple[ChoiceSpec, ...],
+        guards: tuple[GuardSpec, ...],
+        moves: Callable[..., Iterator[tuple[Any, ...]]],
+        effect: Effect,
+        *,
+        in_secret: bool = False,
+        forced: Test | None = None,
+        forced_clause: str | None = None,
+        several: Test | None = None,
+        rank: int = 0,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.choices = choices
+        self.guards = guards
+        self.moves = moves
+        self.effect = effect
+        self.in_secret = in_secret
+        self.forced = forced
+        self.forced_clause = forced_clause
+        self.several = several
+        self.rank = rank
+
+
+class PlaceSpec:
+    """A step or a window. `sort` is automatic, one, many, sealed or in_turn.
+
+    `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after.
+    """
+
+    __slots__ = (
+        "acts",
+        "any_forced",
+        "clause",
+        "curtained",
+        "first",
+        "id",
+        "labels",
+        "last",
+        "passing",
+        "params",
+        "seats",
+        "sort",
+        "where",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        sort: str,
+        params: tuple[str, ...],
+        *,
+        seats: Callable[..., Sequence[int]] | None = None,
+        where: Test | None = None,
+        acts: tuple[ActSpec, ...] = (),
+        first: Effect | None = None,
+        last: Effect | None = None,
+        passing: tuple[tuple[int, Effect], ...] = (),
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.sort = sort
+        self.params = params
+        self.seats = seats
+        self.where = where
+        self.acts = acts
+        self.first = first
+        self.last = last
+        self.passing = passing
+        self.any_forced = any(act.forced is not None for act in acts)
+        self.curtained = sort == "many" and any(act.in_secret for act in acts)
+
+
+class PatternSpec:
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "steady", "where")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        size: int,
+        instances: tuple[tuple[int, ...], ...] | None,
+        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
+        *,
+        only_laid: bool = False,
+        where: Test | None = None,
+        steady: bool = True,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.size = size
+        self.instances = instances
+        self.parts = parts
+        self.only_laid = only_laid
+        self.where = where
+        self.steady = steady
+
+
+class FormSpec:
+    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
+
+    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        patterns: tuple[int, ...],
+        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
+        nothing_laid: bool,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.patterns = patterns
+        self.slots = slots
+        self.nothing_laid = nothing_laid
+
+
+class LineSpec:
+    """A line of a score; `amount` is None when it does not hold. `looks`: it reads features."""
+
+    __slots__ = ("amount", "clause", "id", "labels", "looks")
+
+    def __init__(
+        self, name: str, labels: Labels, clause: str | None, amount: Callable[..., int | None], looks: bool
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.amount = amount
+        self.looks = looks
+
+
+class ScoreSpec:
+    """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
+
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
+    place of the parameter that is the last piece added to `base`, else -1.
+    """
+
+    __slots__ = (
+        "admits",
+        "all_lines",
+        "base",
+        "basis",
+        "best_of",
+        "cap",
+        "clause",
+        "extra",
+        "feature_count",
+        "features",
+        "forms",
+        "id",
+        "labels",
+        "laid",
+        "least",
+        "looks",
+        "number",
+        "params",
+        "pieces",
+        "plus",
+        "requires",
+        "times",
+        "unit",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        params: tuple[str, ...],
+        forms: tuple[int, ...],
+        pieces: Callable[..., list[int]],
+        laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
+        *,
+        features: Callable[..., tuple[int, ...]] | None = None,
+        feature_count: int = 0,
+        basis: Callable[..., tuple[Any, ...]] | None = None,
+        base: Callable[..., list[int]] | None = None,
+        extra: int = -1,
+        admits: Test | None = None,
+        requires: Test | None = None,
+        best_of: tuple[LineSpec, ...] = (),
+        plus: tuple[LineSpec, ...] = (),
+        times: tuple[LineSpec, ...] = (),
+        cap: Callable[..., int] | None = None,
+        unit: Callable[..., int] | None = None,
+        least: bool = False,
+    ) -> None:
+        self.number = number
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.params = params
+        self.forms = forms
+        self.pieces = pieces
+        self.laid = laid
+        self.features = features
+        self.feature_count = feature_count
+        self.basis = basis
+        self.base = base
+        self.extra = extra
+        self.admits = admits
+        self.requires = requires
+        self.best_of = best_of
+        self.plus = plus
+        self.all_lines = (*best_of, *plus, *times)
+        self.looks = requires is not None or any(line.looks for line in best_of)
+        self.times = times
+        self.cap = cap
+        self.unit = unit
+        self.least = least
+
+
+class Game:
+    """All tables of one ruleset."""
+
+    __slots__ = (
+        "accounts",
+        "clauses",
+        "compiler",
+        "first_deal",
+        "forms",
+        "id",
+        "kinds",
+        "labels",
+        "language_version",
+        "memories",
+        "model",
+        "money",
+        "next_deal",
+        "options",
+        "patterns",
+        "places",
+        "scores",
+        "seat_count",
+        "setup",
+        "setup_clause",
+        "shuffled",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        model: str,
+        compiler: str,
+        language_version: int,
+        *,
+        seat_count: int,
+        money: Labels,
+        clauses: dict[str, Labels],
+        kinds: tuple[KindSpec, ...],
+        options: tuple[OptionSpec, ...],
+        zones: tuple[ZoneSpec, ...],
+        memories: tuple[MemorySpec, ...],
+        accounts: tuple[str, ...],
+        patterns: tuple[PatternSpec, ...],
+        forms: tuple[FormSpec, ...],
+        scores: tuple[ScoreSpec, ...],
+        places: tuple[PlaceSpec, ...],
+        first_deal: Effect,
+        next_deal: Effect,
+        setup: Effect,
+        setup_clause: str | None,
+        shuffled: str | None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.model = model
+        self.compiler = compiler
+        self.language_version = language_version
+        self.seat_count = seat_count
+        self.money = money
+        self.clauses = clauses
+        self.kinds = kinds
+        self.options = options
+        self.zones = zones
+        self.memories = memories
+        self.accounts = accounts
+        self.patterns = patterns
+        self.forms = forms
+        self.scores = scores
+        self.places = places
+        self.first_deal = first_deal
+        self.next_deal = next_deal
+        self.setup = setup
+        self.setup_clause = setup_clause
+        self.shuffled = shuffled
