@@ -119,21 +119,12 @@ class Course:
     def _choice(self, node: t.Choice, scope: Scope) -> m.Choice:
         """A choice; its name is known in the choices and lines after it."""
         if node.how == "member":
-            domain, element = self._member_domain(node.domain, scope)
+            domain, element = self.x.domain(node.domain, scope)
             choice = m.Choice("member", e.Variable(node.name.text, element), domain, (), None)
         else:
             choice = self._group_choice(node, scope)
         scope.add(node.name.text, choice.variable.type)
         return choice
-
-    def _member_domain(self, node: t.Expression, scope: Scope) -> tuple[e.Expression, Type]:
-        """Members of a set; or the values of an attribute: `suit` alone."""
-        if isinstance(node, t.Name) and node.text not in scope.names:
-            symbol = self.c.symbols.find(node)
-            if symbol is not None and isinstance(symbol.node, t.Attribute):
-                type_ = self.c.attributes[symbol.id].type
-                return e.Constant(type_, -1), type_
-        return self.x.domain(node, scope)
 
     def _group_choice(self, node: t.Choice, scope: Scope) -> m.Choice:
         symbol = None if node.pattern is None else self.c.symbols.get(node.pattern, t.Group, t.Family)

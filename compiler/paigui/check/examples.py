@@ -65,7 +65,7 @@ class Examples:
 
     # ---- the position -----------------------------------------------------------------------------------
 
-    def _cell(self, node: t.Cell, scope: Scope) -> list[m.ZoneCell | m.MemoryCell]:
+    def _cell(self, node: t.Cell, scope: Scope) -> list[m.ZoneCell | m.PileSize | m.MemoryCell]:
         cell = self.x.check(node.cell, scope)
         if isinstance(cell, e.ZoneContent):
             if self.c.zones[cell.zone].holds == "groups":
@@ -74,6 +74,10 @@ class Examples:
             return [m.ZoneCell(cell, tuple(kinds), ())]
         if isinstance(cell, e.MemoryValue):
             return [self._memory_cell(cell, node, scope)]
+        if isinstance(cell, e.Question) and cell.question == "size" and isinstance(cell.of, e.ZoneContent):
+            number = constant_value(self.x.check(node.values[0], scope, NUMBER))
+            if number is not None and self.c.zones[cell.of.zone].holds == "pile":
+                return [m.PileSize(cell.of, number)]
         self._bad(node.cell, Phrase(zh="这不是区域也不是记录", en="this is neither a zone nor a memory"))
         return []
 

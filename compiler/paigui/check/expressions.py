@@ -30,7 +30,7 @@ from paigui.model.types import (
     UNKNOWN,
 )
 from paigui.syntax import tree as t
-from paigui.syntax.builtins import builtin_id
+from paigui.syntax.builtins import find_builtin
 
 Wanted: TypeAlias = Type | None
 
@@ -59,8 +59,18 @@ _QUESTIONS: dict[str, tuple[tuple[Base, ...], Type]] = {
 }
 
 
+def _builtin_id(word: str) -> str | None:
+    builtin = find_builtin(word)
+    return None if builtin is None else builtin.en
+
+
 def unknown() -> m.Expression:
     return m.Constant(UNKNOWN, 0)
+
+
+def _builtin(word: str) -> str | None:
+    found = find_builtin(word)
+    return found.en if found else None
 
 
 class Expressions:
@@ -192,7 +202,7 @@ class Expressions:
     def _local(self, node: t.Name, scope: Scope) -> m.Expression | None:
         if node.text in scope.names:
             return m.Local(scope.names[node.text], node.text)
-        canonical = builtin_id(node.text)
+        canonical = _builtin(node.text)
         if canonical is not None and canonical in scope.names and node.text not in self.c.symbols.by_id:
             return m.Local(scope.names[canonical], canonical)
         if node.text in scope.responses:
@@ -282,7 +292,7 @@ class Expressions:
     def _call(self, node: t.Call, scope: Scope, wanted: Wanted) -> m.Expression:
         symbol = self.c.symbols.find(node.name)
         if symbol is None:
-            question = builtin_id(node.name.text)
+            question = _builtin(node.name.text)
             if question in ("larger", "smaller"):
                 return self._extreme(node, question, node.arguments, scope)
             self.c.symbols.report_unknown(node.name, self._callable_names())
@@ -333,7 +343,7 @@ class Expressions:
     def _of(self, node: t.Of, scope: Scope, wanted: Wanted) -> m.Expression:
         symbol = self.c.symbols.find(node.name)
         if symbol is None:
-            question = builtin_id(node.name.text)
+            question = _builtin(node.name.text)
             if question is None:
                 known = [s.id for s in self.c.symbols.by_id.values()] + list(_QUESTIONS)
                 self.c.symbols.report_unknown(node.name, known)
@@ -614,6 +624,12 @@ class Expressions:
     # ---- quantified expressions -------------------------------------------------------------------------
 
     def _domain(self, node: t.Expression, scope: Scope) -> tuple[m.Expression, Type]:
+        """What is gone through: the members of a collection, or the values of an attribute by its name."""
+        if isinstance(node, t.Name) and node.text not in scope.names:
+            symbol = self.c.symbols.find(node)
+            if symbol is not None and isinstance(symbol.node, t.Attribute) and symbol.id in self.c.attributes:
+                type_ = self.c.attributes[symbol.id].type
+                return m.AllValues(type_, symbol.id), type_
         bases = (Base.SEATS, Base.KINDS, Base.PIECES, Base.GROUPS, Base.GROUP)
         domain = self.one_of_bases(node, scope, bases)
         return domain, _ELEMENTS.get(domain.type.base, UNKNOWN)

@@ -7,7 +7,6 @@ from paigui.check.params import Params
 from paigui.check.scope import Features, Scope
 from paigui.check.symbols import Symbol
 from paigui.diagnostics import Phrase, limits, names, types
-from paigui.diagnostics import syntax as kinds
 from paigui.model import Base, Type
 from paigui.model import declarations as m
 from paigui.model import expressions as e
@@ -173,10 +172,8 @@ class Hands:
         signature = self.c.signatures[symbol.id]
         outer = Scope(symbol.clause, {p.name: p.type for p in signature.params})
         arranges = next((part for part in node.parts if isinstance(part, t.Arranges)), None)
-        if arranges is None:
-            self.c.faults.report(kinds.MISSING_LINE, node.name.span, item="score", line="arranges")
         features = Features()
-        inner = outer.inner(groups=GROUPS, whole=PIECES, form=FORM)
+        inner = outer.inner(groups=GROUPS, whole=PIECES, form=FORM) if arranges else outer.inner()
         inner.features = features
         pieces, laid, forms = self._arranged(arranges, outer)
         requirements = tuple(
@@ -207,9 +204,10 @@ class Hands:
 
     def _arranged(
         self, node: t.Arranges | None, scope: Scope
-    ) -> tuple[e.Expression, e.Expression | None, tuple[str, ...]]:
+    ) -> tuple[e.Expression | None, e.Expression | None, tuple[str, ...]]:
+        """What is arranged; a score without it only adds up its lines."""
         if node is None:
-            return e.Constant(UNKNOWN, 0), None, ()
+            return None, None, ()
         pieces = self.x.heap(node.pieces, scope)
         laid = None if node.laid is None else self.x.check(node.laid, scope, GROUPS)
         symbols = [self.c.symbols.get(name, t.Form) for name in node.forms]

@@ -193,7 +193,7 @@ class Statements:
 
     def _pay_back(self, node: t.PayBack, scope: Scope) -> m.Statement | None:
         account = self._account(node.account, scope)
-        return account and m.PayBack(scope.clause, *account)
+        return account and m.PayBack(scope.clause, *account, node.last)
 
     def _pass_on(self, node: t.PassOn, scope: Scope) -> m.Statement | None:
         account = self._account(node.account, scope)

@@ -277,7 +277,7 @@ class Score(Declared):
 
     params: tuple[Variable, ...]
     unit: str | None
-    pieces: Expression
+    pieces: Expression | None
     laid: Expression | None
     forms: tuple[str, ...]
     requirements: tuple[Requirement, ...]

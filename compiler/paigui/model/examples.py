@@ -17,6 +17,14 @@ class ZoneCell:
 
 
 @dataclass(frozen=True, slots=True)
+class PileSize:
+    """size of wall = 4: the pile is cut to so many pieces, those named first; the others are out of play."""
+
+    zone: ZoneContent
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class MemoryCell:
     memory: MemoryValue
     value: Expression
@@ -71,7 +79,7 @@ class Example:
     labels: Labels
     clause: str | None
     options: tuple[tuple[str, int], ...]
-    cells: tuple[ZoneCell | MemoryCell, ...]
+    cells: tuple[ZoneCell | PileSize | MemoryCell, ...]
     at: str | None
     arguments: tuple[Expression, ...]
     steps: tuple[ExampleStep, ...]

@@ -232,6 +232,13 @@ class AllKinds(Typed):
 
 
 @dataclass(frozen=True, slots=True)
+class AllValues(Typed):
+    """All values of an attribute, lowest first; only as a domain or what a choice is made from."""
+
+    attribute: str
+
+
+@dataclass(frozen=True, slots=True)
 class Together(Typed):
     """Two heaps together; a side may be a heap, a pile, a kind or none, a group, or groups."""
 
@@ -279,6 +286,7 @@ Expression: TypeAlias = (
     | SeatWalk
     | AllSeats
     | AllKinds
+    | AllValues
     | Together
     | Question
 )

@@ -107,8 +107,11 @@ class Pay(Ruled):
 
 @dataclass(frozen=True, slots=True)
 class PayBack(Ruled):
+    """`last`: only the last batch, what was paid under the account by one action; what was passed on is gone."""
+
     account: str
     seat: Expression | None
+    last: bool
 
 
 @dataclass(frozen=True, slots=True)

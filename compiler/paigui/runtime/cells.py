@@ -170,7 +170,9 @@ def carried_of(table: BaseTable) -> dict[str, Any]:
 
 
 def shown_memory(table: BaseTable, memory: MemorySpec) -> Any:
-    return map_cells(getattr(table, memory.name), len(memory.keys), lambda v: shown_value(table.game, memory, v))
+    return map_cells(
+        getattr(table, memory.name), len(memory.keys), lambda v: shown_value(table.game, memory, v)
+    )
 
 
 def map_cells(value: Any, depth: int, change: Read) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .pieces import listed
-from .table import NOWHERE, PASS, BaseTable, Move, Note, broken
+from .table import NOWHERE, PASS, BaseTable, Move, broken
 from .tables import ActSpec, PlaceSpec
 
 MOST_SILENT_STEPS = 100_000
@@ -185,7 +185,7 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     deed: ActSpec = spec.acts[move[0]]
     shown = sum(1 << place for place, choice in enumerate(deed.choices) if choice.shown)
     told = seat if deed.in_secret else -1
-    table.notes.append(Note("act", seat, deed.id, move[1], shown, told))
+    table.note_act("act", seat, move, shown, told)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -207,13 +207,9 @@ def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.answers[seat] = move
     table.asked &= ~(1 << seat)
-    table.notes.append(Note("answer", seat, answer_name(spec, move), move[1], 0, seat))
+    table.note_act("answer", seat, move, 0, seat)
     if not table.asked:
         resolve(table, spec)
-
-
-def answer_name(spec: PlaceSpec, move: Move) -> str:
-    return "pass" if move == PASS else spec.acts[move[0]].id
 
 
 def resolve(table: BaseTable, spec: PlaceSpec) -> None:
@@ -261,7 +257,7 @@ def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: l
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
     if move == PASS:
-        table.notes.append(Note("act", seat, "pass", (), 0, -1))
+        table.note_act("act", seat, PASS, 0, -1)
         if not table.left:
             ask_next(table, spec)
         return

@@ -209,7 +209,9 @@ def write_act(game: Game, act: ActSpec | None, chosen: Sequence[Any], language: 
 
 def cut_name(names: Iterable[str], text: str) -> str | None:
     """Return the longest name that a text begins with."""
-    starts = [name for name in names if text == name or text.startswith((name + " ", name + "'", name + "「"))]
+    starts = [
+        name for name in names if text == name or text.startswith((name + " ", name + "'", name + "「"))
+    ]
     return max(starts, key=len, default=None)
 
 

@@ -27,19 +27,27 @@ def broken(zh: str, en: str) -> Broken:
 
 
 class Note:
-    """Something that happened. `shown` are the places of the arguments that all learn; `told` is who learns of
-    it at all: -1 is everybody, else one seat.
+    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1) or pieces drawn.
+
+    `shown` has a bit for each argument that all learn; `told` is who learns of it: -1 everybody, -2 nobody,
+    else one seat.
     """
 
-    __slots__ = ("arguments", "name", "seat", "shown", "sort", "told")
+    __slots__ = ("arguments", "number", "place", "seat", "shown", "sort", "told", "zone")
 
-    def __init__(self, sort: str, seat: int, name: str, arguments: tuple[Any, ...], shown: int, told: int) -> None:
+    def __init__(self, sort: str, seat: int, arguments: tuple[Any, ...], told: int = -1) -> None:
         self.sort = sort
         self.seat = seat
-        self.name = name
         self.arguments = arguments
-        self.shown = shown
         self.told = told
+        self.shown = 0
+        self.place = -1
+        self.number = -1
+        self.zone = ""
+
+    def data(self) -> list[Any]:
+        facts = [self.told, self.shown, self.place, self.number, self.zone]
+        return [self.sort, self.seat, list(self.arguments), *facts]
 
 
 class BaseTable:
@@ -154,7 +162,14 @@ class BaseTable:
     def note_draw(self, kinds: Sequence[int], zone: str, seat: int, told: int) -> None:
         """Note pieces that were drawn; `told` is who sees them: -1 everybody, -2 nobody."""
         if kinds:
-            self.notes.append(Note("draw", seat, zone, tuple(kinds), -1 if told == -1 else 0, told))
+            note = Note("draw", seat, tuple(kinds), told)
+            note.zone = zone
+            self.notes.append(note)
+
+    def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+        note = Note(sort, seat, move[1], told)
+        note.place, note.number, note.shown = self.place, move[0], shown
+        self.notes.append(note)
 
     def lots(self, seats: Sequence[int]) -> int:
         """Draw lots among seats."""
@@ -184,7 +199,9 @@ class BaseTable:
 
     # ---- groups --------------------------------------------------------------------------------------------
 
-    def groups_within(self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE) -> list[Laid]:
+    def groups_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
+    ) -> list[Laid]:
         """Return the groups that can be formed of a heap, with a piece of a kind among them."""
         return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
 

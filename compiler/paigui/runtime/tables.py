@@ -46,7 +46,9 @@ class ZoneSpec:
 
     __slots__ = ("holds", "id", "labels", "name", "per_seat", "sight")
 
-    def __init__(self, name: str, attribute: str, labels: Labels, per_seat: bool, holds: str, sight: str) -> None:
+    def __init__(
+        self, name: str, attribute: str, labels: Labels, per_seat: bool, holds: str, sight: str
+    ) -> None:
         self.id = name
         self.name = attribute
         self.labels = labels
@@ -58,7 +60,7 @@ class ZoneSpec:
 class MemorySpec:
     """What is remembered; `keys` are seat and kind, `sort` is the base of its type."""
 
-    __slots__ = ("id", "keys", "kept", "labels", "name", "sight", "sort", "words")
+    __slots__ = ("id", "kept", "keys", "labels", "name", "sight", "sort", "words")
 
     def __init__(
         self,
@@ -179,8 +181,8 @@ class PlaceSpec:
         "id",
         "labels",
         "last",
-        "passing",
         "params",
+        "passing",
         "seats",
         "sort",
         "where",

@@ -7,7 +7,7 @@ from .cells import map_cells, shown_memory, shown_value, shown_zone, size_of_zon
 from .flow import open_seats, place_of
 from .notation import write_choice
 from .table import BaseTable, Note
-from .tables import ActSpec, ChoiceSpec, Game, MemorySpec, ZoneSpec
+from .tables import Game, MemorySpec, ZoneSpec
 
 NOBODY = -1
 
@@ -101,32 +101,30 @@ def tells(note: Note, viewer: int) -> bool:
 
 
 def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
-    if note.sort == "draw":
-        return drawn(game, note, viewer)
-    act = act_named(game, note.name)
-    told = note.told in (-1, viewer)
-    chosen = [
-        write_choice(game, choice, value, "en") if told and (choice_shown(note, place) or viewer == note.seat) else None
-        for place, (choice, value) in enumerate(zip(choices_of(act), note.arguments, strict=True))
-    ]
-    return {"what": note.sort, "seat": note.seat, "act": note.name if told else None, "chosen": chosen if told else []}
+    return drawn(game, note, viewer) if note.sort == "draw" else done(game, note, viewer)
 
 
 def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
     """Return an entry of pieces drawn: which, for those who see them."""
     sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
     kinds = [game.kinds[kind].code for kind in note.arguments] if sees else None
-    return {"what": "draw", "seat": note.seat, "zone": note.name, "number": len(note.arguments), "kinds": kinds}
+    return {
+        "what": "draw",
+        "seat": note.seat,
+        "zone": note.zone,
+        "number": len(note.arguments),
+        "kinds": kinds,
+    }
 
 
-def choice_shown(note: Note, place: int) -> bool:
-    return bool(note.shown >> place & 1)
-
-
-def choices_of(act: ActSpec | None) -> tuple[ChoiceSpec, ...]:
-    return () if act is None else act.choices
-
-
-def act_named(game: Game, name: str) -> ActSpec | None:
-    """Return the act of a name, or none for a pass."""
-    return next((act for place in game.places for act in place.acts if act.id == name), None)
+def done(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of an act or answer: what was chosen only as far as it is known."""
+    told = note.told == -1 or viewer == note.seat
+    act = game.places[note.place].acts[note.number] if note.number >= 0 else None
+    choices = () if act is None or not told else act.choices
+    chosen = [
+        write_choice(game, choice, value, "en") if note.shown >> place & 1 or viewer == note.seat else None
+        for place, (choice, value) in enumerate(zip(choices, note.arguments, strict=False))
+    ]
+    name = "pass" if act is None else act.id
+    return {"what": note.sort, "seat": note.seat, "act": name if told else None, "chosen": chosen}

@@ -1,8 +1,8 @@
 """The rulebook: from the model to pages in Markdown, Chinese and English.
 
 In: a `Ruleset`, and what the referee found when it ran its examples. Out: relative path → Markdown.
-Promised: sentences are the author's own; tables are drawn from declarations; each clause has an anchor, its id;
-no id of another thing is seen; the same input gives the same bytes.
+Promised: sentences are the author's own; tables are drawn from declarations; each clause has an anchor, its
+id; no id of another thing is seen; the same input gives the same bytes.
 
 `words` says expressions, `sentences` fills the places of wordings, `tables` draws, `render` lays out.
 """
@@ -32,7 +32,10 @@ __all__ = [
 
 
 def pages(ruleset: Ruleset, results: Results | None = None, base: Ruleset | None = None) -> dict[str, str]:
-    """The page of a ruleset and one for each of its presets, in each language. `base` is what an overlay changes."""
+    """The page of a ruleset and one for each of its presets, in each language.
+
+    `base` is what an overlay changes.
+    """
     made: dict[str, str] = {}
     for language in LANGUAGES:
         made[f"{language}/{ruleset.id}.md"] = ruleset_page(ruleset, language, results or {}, base)

@@ -54,6 +54,8 @@ _DRAWN = (
 
 @dataclass(frozen=True, slots=True)
 class ClauseView:
+    """A clause; `others` are its sentences under other settings, `tables` what is declared under it."""
+
     id: str
     title: str
     text: str
@@ -66,6 +68,8 @@ class ClauseView:
 
 @dataclass(frozen=True, slots=True)
 class ChapterView:
+    """A chapter; its own tables are those of declarations that stand under no clause."""
+
     id: str
     title: str
     tables: tuple[Table, ...]
@@ -108,7 +112,7 @@ def _options_line(book: Book, clause: Clause) -> str:
     """The settings that the sentences show, so that a number can be told from one that nobody may change."""
     shown = [
         book.say("clause.setting", option=book.option_link(id_), value=book.setting(id_))
-        for id_ in clause_options(book, clause)
+        for id_ in clause_options(clause)
     ]
     return book.say.texts["list.semicolon"].join(shown)
 

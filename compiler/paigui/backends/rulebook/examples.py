@@ -40,6 +40,8 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class ExampleView:
+    """An example in finished Markdown."""
+
     number: int
     title: str
     clause: str
@@ -58,7 +60,9 @@ def examples(book: Book, results: Results) -> list[ExampleView]:
 
 def _view(book: Book, number: int, example: Example, result: ExampleResult | None) -> ExampleView:
     settings = (
-        book.say("clause.setting", option=book.option_link(id_), value=book.value(book.option(id_).type, value))
+        book.say(
+            "clause.setting", option=book.option_link(id_), value=book.value(book.option(id_).type, value)
+        )
         for id_, value in example.options
     )
     return ExampleView(
@@ -192,7 +196,8 @@ def _details(book: Book, found: StepResult) -> Iterator[str]:
 
 def _breakdown(book: Book, lines: Iterable[LineResult]) -> str:
     shown = (
-        book.say("example.line", line=book.declared_link(line.line), amount=str(line.amount)) for line in lines
+        book.say("example.line", line=book.declared_link(line.line), amount=str(line.amount))
+        for line in lines
     )
     return book.say.texts["list.semicolon"].join(shown)
 

@@ -10,6 +10,8 @@ from paigui.model import Labels
 
 
 class Entry(NamedTuple):
+    """A name in both languages."""
+
     zh: str
     pinyin: str
     en: str

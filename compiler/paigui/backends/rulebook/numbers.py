@@ -1,7 +1,7 @@
 """Numbers in words, and numbers of things.
 
-Chinese: 汉字 below a hundred, 两 instead of 二 before a measure word. English: words up to twelve where a thing is
-counted, else digits.
+Chinese: 汉字 below a hundred, 两 instead of 二 before a measure word. English: words up to twelve where a
+thing is counted, else digits.
 """
 
 from paigui.backends.rulebook.text import joined

@@ -4,7 +4,7 @@ In: a book. Out: for each option its values, the clauses it touches and the sent
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, is_dataclass, fields
+from dataclasses import dataclass, fields, is_dataclass
 from itertools import groupby
 from typing import Any
 
@@ -36,6 +36,8 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class OptionView:
+    """An option, the clauses that depend on it, and what other values than the default make them say."""
+
     id: str
     title: str
     values: str
@@ -100,9 +102,7 @@ def _selects(book: Book, clause: Clause, option: str) -> bool:
 
 
 def _selected(book: Book, clauses: list[Clause]) -> list[list[bool]]:
-    return [
-        [holds(wording.when, book.settings) for wording in wordings(book, clause)] for clause in clauses
-    ]
+    return [[holds(wording.when, book.settings) for wording in wordings(book, clause)] for clause in clauses]
 
 
 def _with(book: Book, option: str, value: int) -> Book:
@@ -111,7 +111,7 @@ def _with(book: Book, option: str, value: int) -> Book:
 
 def _touched(book: Book) -> dict[str, list[str]]:
     """For each option the clauses whose sentences or rules depend on it, in the order of the page."""
-    found = {(id_, clause.id) for clause in book.ruleset.clauses for id_ in clause_options(book, clause)}
+    found = {(id_, clause.id) for clause in book.ruleset.clauses for id_ in clause_options(clause)}
     parts = tuple(getattr(book.ruleset, name) for name in book.ruleset.__slots__ if name != "examples")
     found |= set(_uses(parts, None))
     order = [clause.id for clause in book.ruleset.clauses]

@@ -1,10 +1,10 @@
 """Pinyin of names, character by character.
 
-In: Chinese text. Out: its syllables with tone marks. Promised: nothing is guessed: where the table knows no
-reading, the character itself stands. A character with several readings gets its most usual one; the pages say so.
+In: Chinese text. Out: its syllables with tone marks. Promised: where the table knows no reading, the
+character itself stands. A character with several readings gets its most usual one, and the pages say so.
 
-The table (`data/readings.txt`) has the 20,902 characters of the basic block, so that it serves games nobody here
-has heard of, and authors need not write pinyin.
+The table (`data/readings.txt`) has the 20,902 characters of the basic block, so that it serves games nobody
+here has heard of, and authors need not write pinyin.
 """
 
 from functools import cache

@@ -1,7 +1,7 @@
 """Templates and pages.
 
-In: a ruleset, and what came of its examples. Out: Markdown. Promised: the same input gives the same bytes; a name
-that a template does not find is an error.
+In: a ruleset, and what came of its examples. Out: Markdown. Promised: the same input gives the same bytes; a
+name that a template does not find is an error.
 """
 
 from functools import cache
@@ -34,7 +34,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
-        autoescape=False,  # noqa: S701  Markdown; authors' words are escaped where they come in
+        autoescape=False,  # this is Markdown; authors' words are escaped where they come in
     )
 
 
@@ -53,9 +53,13 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
         "options": options(book),
         "examples": examples(book, results),
         "glossary": glossary(book),
-        "presets": [(book.label(each.labels), preset_file(book.ruleset, each)) for each in book.ruleset.presets],
+        "presets": [
+            (book.label(each.labels), preset_file(book.ruleset, each)) for each in book.ruleset.presets
+        ],
         "sources": [
-            (book.clause_link(each.id), escaped(source)) for each in book.ruleset.clauses for source in each.sources
+            (book.clause_link(each.id), escaped(source))
+            for each in book.ruleset.clauses
+            for source in each.sources
         ],
         "our_defaults": book.clause_links(each.id for each in book.ruleset.clauses if each.our_default),
     }

@@ -42,6 +42,8 @@ class StepResult:
 
 @dataclass(frozen=True, slots=True)
 class ExampleResult:
+    """One result for each step of the example."""
+
     steps: tuple[StepResult, ...]
 
 

@@ -54,15 +54,12 @@ def condition(book: Book, when: Expression) -> str:
     return said or book.say.listed([book.option_link(id_) for id_ in dict.fromkeys(options_in(when))])
 
 
-def clause_options(book: Book, clause: Clause) -> list[str]:
+def clause_options(clause: Clause) -> list[str]:
     """The ids of the options that the sentences of a clause depend on."""
-    counted = (each.option for wording in clause.wordings for each in wording.fragments if _has_option(each))
+    fragments = (each for wording in clause.wordings for each in wording.fragments)
+    counted = [each.option for each in fragments if isinstance(each, Counted)]
     conditional = options_in(tuple(wording.when for wording in clause.wordings))
     return list(dict.fromkeys(id_ for id_ in (*counted, *conditional) if id_))
-
-
-def _has_option(fragment: Fragment) -> bool:
-    return isinstance(fragment, Counted) and fragment.option is not None
 
 
 def sentence(book: Book, wording: Wording, here: str | None = None) -> str:
@@ -118,7 +115,7 @@ def _counted(book: Book, fragment: Counted) -> tuple[str, str]:
 
 
 def piece_names(book: Book, kinds: tuple[int, ...]) -> str:
-    """Names of pieces; a last word that several in a row share is said once where one letter stands before it."""
+    """Names of pieces; a last word that several in a row share is said once if a letter stands before it."""
     if not kinds:
         return book.say("value.none")
     shared = _last_words(book)
@@ -135,5 +132,7 @@ def piece_names(book: Book, kinds: tuple[int, ...]) -> str:
 def _last_words(book: Book) -> set[str]:
     """The words that stand last in the names of kinds."""
     pieces = book.ruleset.pieces
-    last = [attribute for attribute in pieces.attributes if pieces.product and attribute.id == pieces.product[-1]]
+    last = [
+        attribute for attribute in pieces.attributes if pieces.product and attribute.id == pieces.product[-1]
+    ]
     return {book.label(word.labels) for attribute in last for word in attribute.words}

@@ -1,6 +1,6 @@
 """What holds under given settings of the options.
 
-In: a condition, and a value for each option. Out: its value, or None where it does not depend on options alone.
+In: a condition, and a value for each option. Out: what it comes to, or None where options alone do not tell.
 """
 
 from collections.abc import Callable, Iterator, Mapping

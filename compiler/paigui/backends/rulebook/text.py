@@ -47,9 +47,7 @@ def joined(parts: Iterable[str], language: str) -> str:
 
 
 def _needs_space(before: str, after: str) -> bool:
-    return bool(
-        (_HAN.match(before) and _LATIN.match(after)) or (_LATIN.match(before) and _HAN.match(after))
-    )
+    return bool((_HAN.match(before) and _LATIN.match(after)) or (_LATIN.match(before) and _HAN.match(after)))
 
 
 def filled(template: str, places: Mapping[str, str], language: str) -> str:

@@ -9,6 +9,8 @@ from paigui.backends.rulebook.tables.base import Table
 
 @dataclass(frozen=True, slots=True)
 class Setting:
+    """An option that has another value than in the base."""
+
     option: str
     usual: str
     value: str
@@ -25,6 +27,8 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
+    """A clause of the base that is not used."""
+
     id: str
     title: str
     text: str

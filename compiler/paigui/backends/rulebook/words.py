@@ -12,7 +12,7 @@ from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import nodes
 from paigui.backends.rulebook.text import link, visible
-from paigui.model import Base
+from paigui.model import Base, Labels
 from paigui.model.declarations import Feature
 from paigui.model.expressions import (
     AlikeGroup,
@@ -100,7 +100,7 @@ class Words:
     def say(self, expression: Expression) -> str:
         return _HANDLERS[type(expression)](self, expression)
 
-    def phrase(self, name: str, **places: str) -> str:
+    def phrase(self, name: str, /, **places: str) -> str:
         return self.book.say(name, **places)
 
     def within(self, *variables: Variable) -> "Words":
@@ -155,7 +155,8 @@ class Words:
             return name
         if len(keys) > 1:
             raise UnsayableError
-        return self.phrase("words.state" if state else "words.of", name=name, owner=self.say(keys[0]))
+        owner = self.say(*keys)
+        return self.phrase("words.state" if state else "words.of", name=name, owner=owner)
 
     def definition_call(self, node: DefinitionCall) -> str:
         return self.called(node.definition, node)
@@ -257,17 +258,21 @@ class Words:
             case Varieties():
                 term, place = self.book.attribute(node.left.attribute).labels, node.left.pieces
             case CountIn():
-                term, place = None, node.left.pieces
+                term, place = self.book.ruleset.pieces.labels, node.left.pieces
             case Question(question="size"):
                 term, place = self.book.ruleset.pieces.labels, node.left.of
             case _:
                 return ""
-        bound = numbers.bound_word(_BOUNDS[node.operator], self.book.language)
-        amount = bound + self.book.number(node.right.value, term or self.book.ruleset.pieces.labels)
+        place_said = self.say(place)
         if isinstance(node.left, CountIn):
-            kind = self.say(node.left.kind)
-            return self.phrase("words.holds_of", place=self.say(place), amount=amount, kind=kind)
-        return self.phrase("words.holds", place=self.say(place), amount=amount)
+            term = self.as_counted(self.say(node.left.kind))
+        bound = numbers.bound_word(_BOUNDS[node.operator], self.book.language)
+        amount = bound + numbers.amount(node.right.value, term, self.book.language)
+        return self.phrase("words.holds", place=place_said, amount=amount)
+
+    def as_counted(self, kind: str) -> Labels:
+        """A kind, to be counted as pieces are."""
+        return Labels(kind, f"of {kind}", self.book.ruleset.pieces.labels.measure, f"of {kind}")
 
     # ---- truths -------------------------------------------------------------------------------------------
 
@@ -313,7 +318,7 @@ class Words:
     def alike_group(self, node: AlikeGroup) -> str:
         return self.phrase("words.shape", value=self.say(node.kind), group=self.book.name(node.pattern))
 
-    def quantified(self, node: Quantified) -> str:
+    def quantified(self, _node: Quantified) -> str:
         raise UnsayableError
 
     def varieties(self, node: Varieties) -> str:

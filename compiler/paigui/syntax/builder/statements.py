@@ -55,7 +55,10 @@ class Statements(Nodes):
         return t.Pay(span, amount, payer, payee, self._maybe_name(account), tag)
 
     def do_pay_back(self, span: Span, account: t.Expression, tag: t.Name | None) -> t.PayBack:
-        return t.PayBack(span, account, tag)
+        return t.PayBack(span, account, last=False, tag=tag)
+
+    def do_pay_back_last(self, span: Span, account: t.Expression, tag: t.Name | None) -> t.PayBack:
+        return t.PayBack(span, account, last=True, tag=tag)
 
     def do_pass_on(
         self, span: Span, account: t.Expression, payee: t.Expression, tag: t.Name | None

@@ -106,9 +106,10 @@ class Pay(Node):
 
 @dataclass(frozen=True, slots=True)
 class PayBack(Node):
-    """Everything live under an account of a seat goes back to those who paid it."""
+    """Everything live under an account of a seat, or the last batch of it, goes back to those who paid it."""
 
     account: Expression
+    last: bool
     tag: Name | None
 
 

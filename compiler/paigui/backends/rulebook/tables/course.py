@@ -54,7 +54,9 @@ def _act_name(book: Book, act: Act) -> str:
     marks = [book.say("act.secret")] if act.in_secret else []
     if act.forced is not None:
         marks.append(book.say(f"act.forced{_condition_mark(act.forced)}"))
-    shown = book.say("act.marked", act=name, marks=book.say.texts["list.comma"].join(marks)) if marks else name
+    shown = (
+        book.say("act.marked", act=name, marks=book.say.texts["list.comma"].join(marks)) if marks else name
+    )
     rules = book.clause_links(clause for clause in _guard_clauses(act) if clause != act.clause)
     return f"{shown}<br><small>{book.say('act.rules', clauses=rules)}</small>" if rules else shown
 
@@ -78,7 +80,9 @@ def _choice(book: Book, choice: Choice) -> str:
         return _member(book, choice, zone)
     patterns = book.say.listed([book.declared_link(id_) for id_ in choice.patterns], "or")
     name = f"choice.{choice.how}"
-    return book.say(f"{name}_from", patterns=patterns, zone=zone) if zone else book.say(name, patterns=patterns)
+    return (
+        book.say(f"{name}_from", patterns=patterns, zone=zone) if zone else book.say(name, patterns=patterns)
+    )
 
 
 def _member(book: Book, choice: Choice, zone: str) -> str:
@@ -120,9 +124,7 @@ def window_tables(book: Book) -> Iterator[Table]:
 
 
 def _window(book: Book, window: Window) -> Table:
-    header = tuple(
-        book.say(f"column.{name}") for name in ("order", "action", "chosen", "takers", "then")
-    )
+    header = tuple(book.say(f"column.{name}") for name in ("order", "action", "chosen", "takers", "then"))
     rows = [_rank_row(book, window, rank) for rank in sorted(set(window.ranks))]
     title = book.say("table.window", name=book.label(window.labels))
     return table(title, header, rows, window.clause, _window_notes(book, window))
@@ -186,4 +188,3 @@ def _passing(book: Book, window: Window) -> Iterator[str]:
         else:
             act = book.label(window.responses[passing.response].labels)
             yield book.say("window.passing_one", act=act, clauses=clauses)
-

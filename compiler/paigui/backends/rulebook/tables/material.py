@@ -177,5 +177,3 @@ def _memory_values(book: Book, memory: Memory) -> str:
     else:
         shown = book.say(f"type.{base.value}")
     return book.say("value.or_none", value=shown) if memory.type.or_none else shown
-
-

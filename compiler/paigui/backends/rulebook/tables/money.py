@@ -10,7 +10,7 @@ from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Act, Declared, Routine, Step, Window
 from paigui.model.expressions import Expression, Local
-from paigui.model.statements import Pay, PayBack, PassOn
+from paigui.model.statements import PassOn, Pay, PayBack
 
 Row = tuple[str, ...]
 
@@ -46,7 +46,9 @@ def _amount(book: Book, amount: Expression) -> str:
 
 
 def _paid(book: Book) -> Iterator[tuple[Declared, Pay | PayBack | PassOn]]:
-    for declared in (*book.ruleset.steps, *book.ruleset.windows, *book.ruleset.routines):
+    declarations: tuple[Step | Window | Routine, ...]
+    declarations = (*book.ruleset.steps, *book.ruleset.windows, *book.ruleset.routines)
+    for declared in declarations:
         for occasion, block in _blocks(declared):
             for node in nodes(block):
                 if isinstance(node, Pay | PayBack | PassOn):

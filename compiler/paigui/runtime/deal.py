@@ -1,0 +1,300 @@
+"""A deal as an application holds it, and the match that deals belong to."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Self
+
+from .actions import Action, Menu, read_action
+from .cells import carried_of, plain
+from .chance import chance
+from .errors import CannotRead, NotAllowed, Reason
+from .flow import act, moves, open_seats
+from .ledger import Row
+from .reasons import reasons
+from .scoring import Scored, complete_of, value_of, waits_of
+from .settings import settings_of, shown_settings
+from .starts import arrange_position, begin, read_argument
+from .states import read_move, read_table, write_table
+from .table import BaseTable, Move
+from .tables import Game, ScoreSpec
+from .views import log, view
+
+FORMAT = 1
+
+
+class BaseDeal:
+    """One deal, from its seed or from a position that is laid out.
+
+    Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
+    plays the deal again from its beginning, so it costs as much as all that was done in it.
+    """
+
+    __slots__ = ("history", "start", "table")
+    table_class: ClassVar[type[BaseTable]]
+
+    def __init__(
+        self,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        carried: Mapping[str, Any] | None = None,
+        *,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        settings = settings_of(self.table_class.game, options)
+        shown = shown_settings(self.table_class.game, settings)
+        self.start: dict[str, Any] = {
+            "seed": seed,
+            "options": shown,
+            "carried": carried,
+            "position": position,
+        }
+        self.history: list[tuple[int, int, Move]] = []
+        self.table: BaseTable = self.begun()
+
+    def begun(self) -> BaseTable:
+        """Return the table as the deal begins."""
+        table = self.table_class(
+            settings_of(self.table_class.game, self.start["options"]), self.start["seed"]
+        )
+        if self.start["position"] is None:
+            begin(table, self.start["carried"])
+        else:
+            arrange_position(table, self.start["position"])
+        return table
+
+    @classmethod
+    def arranged(
+        cls,
+        options: Mapping[str, Any] | None = None,
+        zones: Mapping[str, Any] | None = None,
+        memories: Mapping[str, Any] | None = None,
+        place: str | None = None,
+        arguments: Sequence[Any] = (),
+        seed: int = 0,
+    ) -> Self:
+        """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled
+        under those of the pile that is shuffled in a whole deal. Piles are written from bottom to top.
+        """
+        position = {
+            "zones": zones or {},
+            "memories": memories or {},
+            "place": place,
+            "arguments": list(arguments),
+        }
+        return cls(seed, options, position=position)
+
+    # ---- what is open --------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def open(self) -> str | None:
+        """The step or window that is open."""
+        return None if self.over or self.table.place < 0 else self.game.places[self.table.place].id
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that have to act or answer now. Do not show it where they act unseen."""
+        return open_seats(self.table)
+
+    def legal(self, seat: int) -> Menu:
+        """Return all that a seat may do now."""
+        return Menu(self.table, seat)
+
+    def read(self, seat: int, text: str) -> Action:
+        """Read an action in either language."""
+        return read_action(self.table, seat, text)
+
+    def why_not(self, seat: int, action: Action | str) -> list[Reason]:
+        """Return why a seat may not do this; nothing exactly when it may."""
+        return reasons(self.table, self.read(seat, action) if isinstance(action, str) else action)
+
+    # ---- doing ---------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: Action | str) -> Action:
+        """Do what a seat may do."""
+        done = self.read(seat, action) if isinstance(action, str) else action
+        allowed = (
+            done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
+        )
+        if not allowed:
+            raise NotAllowed(reasons(self.table, Action(self.game, seat, done.place, done.move)))
+        self.play(seat, done.move)
+        return done
+
+    def play(self, seat: int, move: Move) -> None:
+        """Do what is known to be legal; when the rules break down the deal stays as it was."""
+        place = self.table.place
+        try:
+            act(self.table, seat, move)
+        except Exception:
+            self.table = self.replayed()
+            raise
+        self.history.append((seat, place, move))
+
+    def replayed(self) -> BaseTable:
+        table = self.begun()
+        for seat, _, move in self.history:
+            act(table, seat, move)
+        return table
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        if not self.history:
+            raise CannotRead("没有可以收回的动作", "there is nothing to take back")
+        self.history.pop()
+        self.table = self.replayed()
+
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
+        other.start = self.start
+        other.history = self.history.copy()
+        other.table = self.table.copy()
+        return other
+
+    # ---- what is known -------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Return what a seat sees, None: what everybody sees."""
+        return view(self.table, seat)
+
+    def log(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """Return what has happened, as a seat knows it."""
+        return log(self.table, seat)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return shown_settings(self.game, self.table.settings)
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost so far."""
+        return self.table.ledger.won.copy()
+
+    @property
+    def ledger(self) -> list[Row]:
+        return self.table.ledger.rows.copy()
+
+    @property
+    def outcome(self) -> list[int] | None:
+        """The totals, once the deal is over."""
+        return self.totals if self.over else None
+
+    # ---- hands ---------------------------------------------------------------------------------------------
+
+    def score(self, name: str) -> ScoreSpec:
+        for score in self.game.scores:
+            if name in (score.id, *score.labels):
+                return score
+        raise CannotRead(f"没有计分「{name}」", f"there is no score «{name}»")
+
+    def hand_arguments(self, score: ScoreSpec, arguments: Sequence[Any]) -> tuple[Any, ...]:
+        if len(arguments) != len(score.params):
+            raise CannotRead("给的东西个数不对", f"{score.id} takes {len(score.params)} arguments")
+        pairs = zip(score.params, arguments, strict=True)
+        return tuple(-1 if value is None else read_argument(self.table, sort, value) for sort, value in pairs)
+
+    def value(self, name: str, *arguments: Any) -> Scored:
+        """Return what a hand is worth, with the lines it is made of."""
+        score = self.score(name)
+        return value_of(self.table, score, *self.hand_arguments(score, arguments))
+
+    def complete(self, name: str, *arguments: Any) -> bool:
+        score = self.score(name)
+        return complete_of(self.table, score, *self.hand_arguments(score, arguments))
+
+    def waits(self, name: str, *arguments: Any) -> list[str]:
+        """Return the kinds that would complete a hand."""
+        score = self.score(name)
+        bits = waits_of(self.table, score, *self.hand_arguments(score, arguments))
+        return [kind.code for number, kind in enumerate(self.game.kinds) if bits >> number & 1]
+
+    # ---- records -------------------------------------------------------------------------------------------
+
+    def heading(self) -> dict[str, Any]:
+        game = self.game
+        return {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+
+    def record(self) -> dict[str, Any]:
+        """Return what the deal can be played again from."""
+        actions = [[seat, Action(self.game, seat, place, move).text()] for seat, place, move in self.history]
+        return {**self.heading(), **self.start, "actions": actions}
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> Self:
+        """Play a recorded deal again."""
+        cls.check_heading(record)
+        deal = cls(record["seed"], record["options"], record["carried"], position=record["position"])
+        for seat, text in record["actions"]:
+            deal.apply(seat, text)
+        return deal
+
+    @classmethod
+    def check_heading(cls, data: Mapping[str, Any]) -> None:
+        """Refuse data of another ruleset, of other rules, or in another format."""
+        game = cls.table_class.game
+        ours = (FORMAT, game.id, game.model)
+        theirs = tuple(data.get(name) for name in ("format", "ruleset", "model"))
+        if ours != theirs:
+            zh, en = f"记录属于{theirs}，这里是{ours}", f"the record is of {theirs}, this is {ours}"
+            raise CannotRead(zh, en)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the full state, hidden things included, as plain data for `json.dumps`."""
+        history = plain(self.history)
+        return {**self.heading(), **self.start, "history": history, "table": write_table(self.table)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the deal that was written."""
+        cls.check_heading(data)
+        deal = cls.__new__(cls)
+        deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
+        deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
+        deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
+        read_table(deal.table, data["table"])
+        return deal
+
+    # ---- the next deal -------------------------------------------------------------------------------------
+
+    def carried(self) -> dict[str, Any]:
+        """Return what is kept for the next deal, once this one is over."""
+        table = self.table.copy()
+        table.game.next_deal(table)
+        return carried_of(table)
+
+    def next_deal(self, seed: int) -> Self:
+        """Return the deal after this one."""
+        return type(self)(seed, self.options, self.carried())
+
+
+class BaseMatch:
+    """Deal after deal, with what each seat has won in all; the seeds of the deals come from the match's own."""
+
+    __slots__ = ("chance", "deal", "options", "played", "won")
+    deal_class: ClassVar[type[BaseDeal]]
+
+    def __init__(self, seed: int, options: Mapping[str, Any] | None = None) -> None:
+        self.chance = chance(seed)
+        self.options = dict(options or {})
+        self.deal: BaseDeal = self.deal_class(self.chance.word(), self.options)
+        self.won = [0] * self.deal.game.seat_count
+        self.played = 0
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost in all deals, the one being played included."""
+        return [before + now for before, now in zip(self.won, self.deal.totals, strict=True)]
+
+    def next(self) -> BaseDeal:
+        """Close the deal that is over and begin the next one."""
+        if not self.deal.over:
+            raise CannotRead("这一局还没有结束", "the deal is not over yet")
+        self.won = self.totals
+        self.played += 1
+        self.deal = self.deal.next_deal(self.chance.word())
+        return self.deal

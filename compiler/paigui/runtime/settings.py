@@ -1,0 +1,40 @@
+"""Options: names and values in, numbers out, and back."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import CannotRead
+from .tables import Game, OptionSpec
+
+
+def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:
+    """Return the value of every option, in order; those not named have their defaults."""
+    named = dict(options or {})
+    found = [read_option(option, named.pop(option.id, option.default)) for option in game.options]
+    for name in named:
+        raise CannotRead(f"没有设定「{name}」", f"there is no option «{name}»")
+    return tuple(found)
+
+
+def read_option(option: OptionSpec, value: Any) -> int:
+    """Read the value of an option: a number, a truth value, or a word's id or label."""
+    for place, word in enumerate(option.words):
+        if isinstance(value, str) and value in word:
+            return place
+    if isinstance(value, int) and option.low <= value <= option.high:
+        return int(value)
+    zh = f"「{option.labels[0]}」不能是{value}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {value}")
+
+
+def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
+    """Return the value of every option as people write it."""
+    return {
+        option.id: shown_option(option, value) for option, value in zip(game.options, settings, strict=True)
+    }
+
+
+def shown_option(option: OptionSpec, value: int) -> Any:
+    if option.words:
+        return option.words[value][0]
+    return bool(value) if option.sort == "truth" else value

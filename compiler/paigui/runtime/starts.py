@@ -1,0 +1,113 @@
+"""How a deal begins: from a seed with what is carried over, or from a position that is laid out."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .cells import read_value, set_memory, set_zone, size_of_zone, zone_cells
+from .errors import CannotRead
+from .flow import run
+from .notation import read_number, read_pieces, read_word, unread
+from .pieces import kinds_of
+from .table import BaseTable
+from .tables import MemorySpec, PlaceSpec, ZoneSpec
+
+
+def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
+    """Set what is carried over, or what the first deal of a match begins with; then set up."""
+    if carried is None:
+        table.game.first_deal(table)
+    else:
+        carry(table, carried)
+    table.game.setup(table)
+    run(table)
+
+
+def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
+    kept = {memory.id: memory for memory in table.game.memories if memory.kept}
+    for name, value in carried.items():
+        if name not in kept:
+            raise CannotRead(f"没有保留「{name}」", f"«{name}» is not kept between deals")
+        set_memory(table, kept[name], value)
+
+
+def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
+    """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
+    zones = {zone.id: zone for zone in table.game.zones}
+    memories = {memory.id: memory for memory in table.game.memories}
+    for name, value in position["zones"].items():
+        set_zone(table, found(zones, name), value)
+    for name, value in position["memories"].items():
+        set_memory(table, found(memories, name), value)
+    fill_up(table)
+    if position["place"] is not None:
+        place = place_named(table, position["place"])
+        spec = table.game.places[place]
+        pairs = zip(spec.params, position["arguments"], strict=True)
+        table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
+        run(table)
+
+
+def found(specs: Mapping[str, Any], name: str) -> Any:
+    return specs[name] if name in specs else unread(name)
+
+
+def place_named(table: BaseTable, name: str) -> int:
+    """Return the number of a step or window."""
+    for number, place in enumerate(table.game.places):
+        if name in (place.id, *place.labels):
+            return number
+    return int(unread(name))
+
+
+def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
+    """Read an argument of a step or window."""
+    if sort == "pieces":
+        return read_pieces(table.game, value) if isinstance(value, str) else list(value)
+    if sort == "truth" and isinstance(value, str):
+        return bool(read_word((("no", "否", "no"), ("yes", "是", "yes")), value))
+    if sort == "kind" and isinstance(value, str):
+        return read_pieces(table.game, value)[0]
+    if sort == "group":
+        return read_value(table.game, GROUP, value)
+    return (
+        tuple(value) if isinstance(value, list) else value if isinstance(value, int) else read_number(value)
+    )
+
+
+GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)
+
+
+def fill_up(table: BaseTable) -> None:
+    """Put all pieces that lie nowhere, shuffled, under what the pile to be shuffled holds."""
+    left = [kind.copies for kind in table.game.kinds]
+    for zone in table.game.zones:
+        for kept in zone_cells(table, zone):
+            for kind in kinds_in(zone, kept):
+                left[kind] -= 1
+    for kind, count in enumerate(left):
+        if count < 0:
+            name = table.game.kinds[kind]
+            raise CannotRead(
+                f"「{name.zh}」只有{name.copies}张", f"there are only {name.copies} of {name.en}"
+            )
+    if table.game.shuffled is not None:
+        rest = kinds_of(left)
+        table.chance.shuffle(rest)
+        pile = getattr(table, table.game.shuffled)
+        pile[:0] = rest
+
+
+def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
+    """Return the pieces in a zone."""
+    if zone.holds == "groups":
+        return [kind for group in kept for kind in group[1]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
+
+
+def pieces_on(table: BaseTable) -> int:
+    """Return how many pieces lie in all zones together."""
+    return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))
+
+
+def place_at(table: BaseTable) -> PlaceSpec | None:
+    return table.game.places[table.place] if table.place >= 0 else None

@@ -1,0 +1,46 @@
+"""Going through a tree without knowing its nodes one by one.
+
+In: a node, or anything a node's field holds. Out: the nodes below it, or a copy with some of them replaced.
+Promised: parents come before their children, in the order of the fields.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from paigui.syntax.tree.base import Name, Node
+
+N = TypeVar("N")
+
+
+@cache
+def _parts(kind: type[Node]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.name != "span")
+
+
+def walk(root: object) -> Iterator[Node]:
+    """Every node at and below a node or a tuple of nodes."""
+    heap: list[object] = [root]
+    while heap:
+        part = heap.pop()
+        if isinstance(part, tuple):
+            heap.extend(reversed(cast("tuple[object, ...]", part)))
+        elif isinstance(part, Node):
+            yield part
+            heap.extend(getattr(part, name) for name in reversed(_parts(type(part))))
+
+
+def rename(root: N, change: Callable[[Name], Name]) -> N:
+    """A copy in which every name is what `change` makes of it."""
+    return cast("N", _renamed(root, change))
+
+
+def _renamed(part: Any, change: Callable[[Name], Name]) -> Any:
+    if isinstance(part, Name):
+        return change(part)
+    if isinstance(part, tuple):
+        return tuple(_renamed(each, change) for each in cast("tuple[object, ...]", part))
+    if not isinstance(part, Node):
+        return part
+    return replace(part, **{name: _renamed(getattr(part, name), change) for name in _parts(type(part))})
