@@ -7,7 +7,17 @@ from paigui.check.pieces import PieceReader
 from paigui.check.symbols import Symbols
 from paigui.diagnostics import Faults
 from paigui.model import Labels, Type
-from paigui.model.declarations import Account, Attribute, Definition, Group, Memory, Option, Pieces, Table, Zone
+from paigui.model.declarations import (
+    Account,
+    Attribute,
+    Definition,
+    Group,
+    Memory,
+    Option,
+    Pieces,
+    Table,
+    Zone,
+)
 from paigui.model.expressions import Variable
 
 

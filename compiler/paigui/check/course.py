@@ -7,10 +7,9 @@ from paigui.check.expressions import Expressions, unknown
 from paigui.check.params import Params
 from paigui.check.scope import Scope
 from paigui.check.statements import Statements
-from paigui.check.symbols import Symbol
+from paigui.check.symbols import Symbol, read_labels
 from paigui.diagnostics import flow, names, nearest
 from paigui.diagnostics import syntax as kinds
-from paigui.model import Type
 from paigui.model import declarations as m
 from paigui.model import expressions as e
 from paigui.model import statements as s
@@ -89,7 +88,7 @@ class Course:
             self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="then")
         return m.Act(
             node.name.text,
-            self.params.labels(node.labels),
+            read_labels(node.labels),
             inner.clause,
             choices,
             node.in_secret,
@@ -102,12 +101,10 @@ class Course:
     def _guard(self, node: t.Guard, scope: Scope) -> m.Guard:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
-        reason = None if node.reason is None else self.params.labels(node.reason)
+        reason = None if node.reason is None else read_labels(node.reason)
         return m.Guard(self.x.condition(node.condition, cited), cited.clause, reason)
 
-    def _occasion(
-        self, node: t.Act, sort: "type[t.Forced | t.Several]", scope: Scope
-    ) -> m.Occasion | None:
+    def _occasion(self, node: t.Act, sort: "type[t.Forced | t.Several]", scope: Scope) -> m.Occasion | None:
         for part in node.parts:
             if isinstance(part, sort):
                 self.c.symbols.check_clause(part.tag)
@@ -165,9 +162,7 @@ class Course:
             self._block(node.parts, "afterwards", after),
         )
 
-    def _asks(
-        self, node: t.Window, scope: Scope
-    ) -> tuple[e.Variable, e.Expression, e.Expression | None]:
+    def _asks(self, node: t.Window, scope: Scope) -> tuple[e.Variable, e.Expression, e.Expression | None]:
         for part in node.parts:
             if isinstance(part, t.Asks):
                 domain = self.x.check(part.domain, scope, SEATS)
@@ -181,9 +176,7 @@ class Course:
         order = next((part for part in node.parts if isinstance(part, t.Order)), None)
         if order is None:
             if node.sealed and len(ids) > 1:
-                self.c.faults.report(
-                    flow.MISSING_PRIORITY, node.name.span, first=ids[0], second=ids[1]
-                )
+                self.c.faults.report(flow.MISSING_PRIORITY, node.name.span, first=ids[0], second=ids[1])
             return tuple(0 for _ in ids), None
         self.c.symbols.check_clause(order.tag)
         rank = {name.text: place for place, names_ in enumerate(order.ranks) for name in names_}
@@ -211,4 +204,3 @@ class Course:
                     self.c.faults.report(names.UNKNOWN_NAME, name.span, name=name.text, near=near)
                 found.append(m.Passing(place, self.statements.block(part.body, scope)))
         return tuple(found)
-

@@ -1,13 +1,14 @@
 """Examples: from the tree to the model."""
 
-from paigui.check.assemble import Placed
+from paigui.check.assembly import Placed
+from paigui.check.constants import constant_value
 from paigui.check.context import Context
 from paigui.check.expressions import Expressions
-from paigui.check.fixed import constant_value
+from paigui.check.material import Material
 from paigui.check.scope import Scope
 from paigui.check.statements import Statements
 from paigui.check.symbols import read_labels
-from paigui.diagnostics import Phrase, examples, types, variants
+from paigui.diagnostics import Phrase, examples, types
 from paigui.model import Base, Ruleset
 from paigui.model import examples as m
 from paigui.model import expressions as e
@@ -18,10 +19,18 @@ from paigui.syntax import tree as t
 class Examples:
     """Reads all examples of a ruleset."""
 
-    def __init__(self, context: Context, x: Expressions, statements: Statements, ruleset: Ruleset) -> None:
+    def __init__(
+        self,
+        context: Context,
+        x: Expressions,
+        statements: Statements,
+        material: Material,
+        ruleset: Ruleset,
+    ) -> None:
         self.c = context
         self.x = x
         self.statements = statements
+        self.material = material
         self.ruleset = ruleset
         acts = [act for step in ruleset.steps for act in step.actions]
         acts += [act for window in ruleset.windows for act in window.responses]
@@ -54,14 +63,8 @@ class Examples:
         symbol = self.c.symbols.get(node.option, t.Option)
         if symbol is None:
             return None
-        option = self.c.options[symbol.id]
-        value = constant_value(self.x.check(node.value, Scope(None), option.type))
-        if value is None or not option.low <= value <= option.high:
-            self.c.faults.report(
-                variants.OPTION_OUT_OF_RANGE, node.value.span, option=option.id, value=node.value.span.text
-            )
-            return None
-        return option.id, value
+        value = self.material.setting(self.c.options[symbol.id], node.value)
+        return None if value is None else (symbol.id, value)
 
     # ---- the position -----------------------------------------------------------------------------------
 
@@ -131,11 +134,11 @@ class Examples:
         match line:
             case t.DoAct(_, seat, act, arguments):
                 request = self._request(line.span.line, seat, act, arguments, scope)
-                return request and m.Doing(request)
+                return None if request is None else m.Doing(request)
             case t.Refuse(_, seat, act, arguments, tag):
                 self.c.symbols.check_clause(tag)
                 request = self._request(line.span.line, seat, act, arguments, scope)
-                return request and m.Refusal(request, tag.text if tag else None)
+                return None if request is None else m.Refusal(request, tag.text if tag else None)
             case t.Check(_, condition, tag):
                 self.c.symbols.check_clause(tag)
                 return m.Checking(self.x.condition(condition, scope), tag.text if tag else None, number)
@@ -170,5 +173,3 @@ class Examples:
         if isinstance(node, t.PiecesLiteral):
             return e.PiecesConstant(PIECES, self.c.reader.read(node, self.c.faults))
         return self.x.check(node, scope)
-
-

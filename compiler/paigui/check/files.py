@@ -5,29 +5,44 @@ each other in a circle, are reported at the line that names them.
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
-from paigui.diagnostics import Faults, Phrase, Source, Span, all_of, files, limits, names, nearest, variants
+from paigui.diagnostics import (
+    Diagnostic,
+    Faults,
+    Phrase,
+    Source,
+    Span,
+    all_of,
+    files,
+    limits,
+    names,
+    nearest,
+    variants,
+)
 from paigui.diagnostics import syntax as kinds
 from paigui.resources import rulesets_dir
 from paigui.syntax import parse, tree
+from paigui.syntax.bounds import LARGEST_FILE
 
-LARGEST_FILE = 1_000_000
-MOST_FILES = 200
+MOST_FILES = 100
 LANGUAGE_VERSION = 1
+_FILES_KEPT = 64
 
 Head = tree.Ruleset | tree.Library | tree.Variant | tree.ExamplesOf
 
 
 @dataclass(slots=True)
 class Unit:
-    """A file with the units it builds on. `head` is None when the file lacks one."""
+    """A file with the units it builds on, and where each is named. `head` is None when the file lacks one."""
 
     path: Path
     file: tree.File
     head: Head | None
     base: "Unit | None" = None
     uses: "list[Unit]" = field(default_factory=list["Unit"])
+    used_at: dict[str, Span] = field(default_factory=dict[str, Span])
 
     @property
     def id(self) -> str:
@@ -44,11 +59,11 @@ class Reader:
         self._units: dict[Path, Unit] = {}
         self._open: list[Path] = []
 
-    def read(self, path: Path, at: Span | None = None) -> Unit | None:
+    def read(self, path: Path, at: Span | None = None, *, as_base: bool = False) -> Unit | None:
         """The unit of a file; `at` is the line that asked for it."""
         path = path.resolve()
         if path in self._open:
-            self._report_circle(path, at)
+            self._report_circle(path, at, as_base=as_base)
             return None
         if path not in self._units:
             source = self._source(path, at)
@@ -61,11 +76,17 @@ class Reader:
 
     def read_text(self, source: Source, path: Path) -> Unit:
         """A unit from a text that is not, or not as it is, on the disk."""
-        return self._unit(path, source)
+        path = path.resolve()
+        self._open.append(path)
+        unit = self._unit(path, source)
+        self._open.pop()
+        return unit
 
-    def _report_circle(self, path: Path, at: Span | None) -> None:
-        circle = [each.name for each in self._open[self._open.index(path) :]] + [path.name]
-        if at is not None:
+    def _report_circle(self, path: Path, at: Span | None, *, as_base: bool) -> None:
+        circle = [each.stem for each in self._open[self._open.index(path) :]]
+        if at is not None and as_base:
+            self.faults.report(variants.CIRCULAR_VARIANT, at, variants=all_of(*circle))
+        elif at is not None:
             self.faults.report(names.CIRCULAR_IMPORT, at, files=all_of(*circle))
 
     def _source(self, path: Path, at: Span | None) -> Source | None:
@@ -77,8 +98,7 @@ class Reader:
             reason = Phrase(zh=_reason(error, "zh"), en=_reason(error, "en"))
             self.faults.report(files.CANNOT_READ, nothing, path=shown, reason=reason)
             return None
-        if len(data) > LARGEST_FILE or len(self._units) >= MOST_FILES:
-            self.faults.report(limits.FILE_TOO_LARGE, nothing, found=len(data), limit=LARGEST_FILE)
+        if self._is_too_large(data, nothing):
             return None
         try:
             return Source(shown, data.decode("utf-8-sig"))
@@ -87,53 +107,48 @@ class Reader:
             self.faults.report(files.NOT_UTF8, nothing, path=shown, line=line)
             return None
 
+    def _is_too_large(self, data: bytes, at: Span) -> bool:
+        if len(self._units) >= MOST_FILES:
+            self.faults.report(limits.TOO_MANY_FILES, at, limit=MOST_FILES)
+            return True
+        if len(data) > LARGEST_FILE:
+            self.faults.report(limits.FILE_TOO_LARGE, at, found=len(data), limit=LARGEST_FILE)
+            return True
+        return False
+
     def _unit(self, path: Path, source: Source) -> Unit:
-        file = parse(source, self.faults)
-        heads = [item for item in file.items if isinstance(item, Head)]
-        unit = Unit(path, file, heads[0] if heads else None)
-        self._check_version(file)
-        if not heads and not file.broken_names:
-            self.faults.report(kinds.MISSING_HEADER, source.whole().beginning())
-        for extra in heads[1:]:
-            self.faults.report(kinds.MISPLACED_ITEM, extra.span, item=extra.span.text.split()[0])
+        file, found = _parsed(source)
+        self.faults.extend(found)
+        unit = Unit(path, file, next((item for item in file.items if isinstance(item, Head)), None))
+        check_heads(file, self.faults)
         self._link(unit)
         return unit
 
-    def _check_version(self, file: tree.File) -> None:
-        versions = [item for item in file.items if isinstance(item, tree.Version)]
-        if not versions and not file.broken_names:
-            self.faults.report(kinds.MISSING_HEADER, file.source.whole().beginning(), version=LANGUAGE_VERSION)
-        for version in versions:
-            if version.number != LANGUAGE_VERSION:
-                self.faults.report(
-                    kinds.UNSUPPORTED_LANGUAGE_VERSION,
-                    version.span,
-                    found=version.number,
-                    supported=LANGUAGE_VERSION,
-                )
-
     def _link(self, unit: Unit) -> None:
         if isinstance(unit.head, tree.Variant | tree.ExamplesOf):
-            unit.base = self._find_base(unit, unit.head.base)
+            unit.base = self._base(unit, unit.head.base)
         for item in unit.file.items:
             if isinstance(item, tree.Use):
-                found = self._find(unit, item.path)
-                if found is None:
-                    known = nearest("/".join(item.path.parts), known_paths())
-                    self.faults.report(
-                        names.UNKNOWN_IMPORT, item.path.span, path="/".join(item.path.parts), near=known
-                    )
-                elif (used := self.read(found, item.path.span)) is not None:
-                    unit.uses.append(used)
+                self._use(unit, item.path)
 
-    def _find_base(self, unit: Unit, path: tree.Path) -> Unit | None:
+    def _use(self, unit: Unit, path: tree.Path) -> None:
+        found = self._find(unit, path)
+        if found is None:
+            shown = "/".join(path.parts)
+            near = nearest(shown, known_paths())
+            self.faults.report(names.UNKNOWN_IMPORT, path.span, path=shown, near=near)
+        elif (used := self.read(found, path.span)) is not None:
+            unit.uses.append(used)
+            unit.used_at[used.id] = path.span
+
+    def _base(self, unit: Unit, path: tree.Path) -> Unit | None:
         found = self._find(unit, path)
         if found is None:
             shown = "/".join(path.parts)
             near = nearest(shown, known_paths())
             self.faults.report(variants.UNKNOWN_BASE, path.span, base=shown, near=near)
             return None
-        return self.read(found, path.span)
+        return self.read(found, path.span, as_base=True)
 
     @staticmethod
     def _find(unit: Unit, path: tree.Path) -> Path | None:
@@ -142,6 +157,39 @@ class Reader:
         places = (unit.path.parent, unit.path.parent.parent, rulesets_dir())
         candidates = (place / each for place in places for each in (parts, folded))
         return next((each for each in candidates if each.is_file() and each != unit.path), None)
+
+
+@lru_cache(maxsize=_FILES_KEPT)
+def _parsed(source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
+    """A file and its faults; what was read before, a library or a base say, is not read again."""
+    faults = Faults()
+    file = parse(source, faults)
+    return file, faults.reported
+
+
+def check_heads(file: tree.File, faults: Faults) -> None:
+    """The version and one header stand first; each missing, repeated or foreign one is a fault."""
+    versions = [item for item in file.items if isinstance(item, tree.Version)]
+    headers = [item for item in file.items if isinstance(item, Head)]
+    if not file.broken_names and not (versions and headers):
+        at = file.source.whole().beginning()
+        faults.report(kinds.MISSING_HEADER, at, version=None if versions else LANGUAGE_VERSION)
+    for version in versions:
+        if version.number != LANGUAGE_VERSION:
+            _report_version(version, faults)
+    for extra in [*versions[1:], *headers[1:]]:
+        faults.report(kinds.MISPLACED_ITEM, extra.span, item=first_word(extra))
+
+
+def _report_version(node: tree.Version, faults: Faults) -> None:
+    faults.report(
+        kinds.UNSUPPORTED_LANGUAGE_VERSION, node.span, found=node.number, supported=LANGUAGE_VERSION
+    )
+
+
+def first_word(node: tree.Node) -> str:
+    """The word that an item begins with, as its author wrote it."""
+    return node.span.text.split()[0]
 
 
 def known_paths() -> list[str]:

@@ -1,6 +1,5 @@
-"""Values that are known while compiling: constants, and conditions on a kind's attributes."""
+"""Conditions on a kind's attributes, evaluated while compiling."""
 
-from paigui.check.context import Context
 from paigui.check.expressions import Expressions
 from paigui.check.scope import Scope
 from paigui.model import expressions as e
@@ -17,17 +16,7 @@ _COMPARE = {
 }
 
 
-def constant_value(found: e.Expression) -> int | None:
-    """The value of a constant, a negated one included; None for anything else."""
-    if isinstance(found, e.Constant):
-        return found.value
-    if isinstance(found, e.Negative):
-        value = constant_value(found.operand)
-        return None if value is None else -value
-    return None
-
-
-def except_holds(node: t.Expression, values: dict[str, int], c: Context, x: Expressions) -> bool:
+def except_holds(node: t.Expression, values: dict[str, int], x: Expressions) -> bool:
     """Whether an `except` condition holds for a kind that has these attribute values."""
     return bool(_value(x.condition(node, Scope(None, {"it": KIND})), values))
 

@@ -5,7 +5,7 @@ from paigui.check.expressions import Expressions
 from paigui.check.grounding import MOST_PART_INSTANCES, TooMany, ground
 from paigui.check.params import Params
 from paigui.check.scope import Features, Scope
-from paigui.check.symbols import Symbol
+from paigui.check.symbols import Symbol, read_labels
 from paigui.diagnostics import Phrase, limits, names, types
 from paigui.model import Base, Type
 from paigui.model import declarations as m
@@ -26,12 +26,11 @@ class Hands:
 
     def group(self, symbol: Symbol, node: t.Group) -> m.Group:
         """The group without its `where`, which may use definitions and is checked later."""
-        parts = tuple(part for each in node.parts if (part := self._part(each)) is not None)
+        with self.c.leaves.drawing():
+            parts = tuple(part for each in node.parts if (part := self._part(each)) is not None)
         size = sum(part.number * _values(part) for part in parts)
         grounded = self._ground(node, parts)
-        return m.Group(
-            symbol.id, symbol.labels, symbol.clause, parts, None, node.only_laid, size, *grounded
-        )
+        return m.Group(symbol.id, symbol.labels, symbol.clause, parts, None, node.only_laid, size, *grounded)
 
     def group_where(self, symbol: Symbol, node: t.Group) -> e.Expression | None:
         if node.where is None:
@@ -64,10 +63,10 @@ class Hands:
             case t.Run(_, number, by, within):
                 by_ = self._attribute(by)
                 within_ = self._attribute(within)
-                return by_ and m.Run(number, by_.id, within_.id if within_ else None)
+                return None if by_ is None else m.Run(number, by_.id, within_.id if within_ else None)
             case t.EachOf(_, number, attribute, values):
                 found = self._attribute(attribute)
-                return found and m.EachOf(number, found.id, self._values_of(found, values))
+                return None if found is None else m.EachOf(number, found.id, self._values_of(found, values))
             case t.AnyPieces(_, number):
                 return m.AnyPieces(number)
 
@@ -179,9 +178,7 @@ class Hands:
         requirements = tuple(
             self._requirement(part, inner) for part in node.parts if isinstance(part, t.Requires)
         )
-        lines = {
-            manner: tuple(self._lines(node, manner, inner)) for manner in ("best_of", "plus", "times")
-        }
+        lines = {manner: tuple(self._lines(node, manner, inner)) for manner in ("best_of", "plus", "times")}
         cap, round_up = self._limit(node, "cap", inner), self._limit(node, "round_up", inner)
         return m.Score(
             symbol.id,
@@ -226,7 +223,7 @@ class Hands:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
         when = None if node.when is None else self.x.condition(node.when, cited)
-        labels = self.params.labels(node.labels)
+        labels = read_labels(node.labels)
         if node.repeat is None:
             value = self.x.check(node.value, cited, NUMBER)
             return m.ScoreLine(node.name.text, labels, cited.clause, value, None, None, None, when)

@@ -5,6 +5,8 @@ and families, kinds. What the rulebook draws by itself (scores, tables, rankings
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from paigui.diagnostics import Span
@@ -26,6 +28,13 @@ class Leaves:
     by_clause: dict[str, list[Leaf]] = field(default_factory=lambda: defaultdict(list))
     drawn: bool = False
     """True while something is checked that the rulebook draws by itself."""
+
+    @contextmanager
+    def drawing(self) -> Iterator[None]:
+        """While something is checked that the rulebook draws."""
+        before, self.drawn = self.drawn, True
+        yield
+        self.drawn = before
 
     def record(self, clause: str | None, sort: str, value: int | str, span: Span, bound: str = "") -> None:
         if clause is not None:

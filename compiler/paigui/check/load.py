@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from paigui.check.assemble import Assembly, assemble
+from paigui.check.assemble import assemble
+from paigui.check.assembly import Assembly
 from paigui.check.files import Reader, Unit
 from paigui.check.ruleset import RulesetBuilder
 from paigui.check.symbols import read_labels
@@ -17,7 +18,8 @@ from paigui.syntax import tree
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """`ruleset` is None when the file holds none or it could not be built; for a preset it is its base with
-    the settings as defaults, and `preset` says which."""
+    the settings as defaults, and `preset` says which.
+    """
 
     unit: Unit | None
     ruleset: Ruleset | None

@@ -1,23 +1,12 @@
-"""Types as they are written, parameters, and memories."""
+"""Types as they are written, parameters, and what numbers they hold."""
 
 from paigui.check.context import Context
-from paigui.check.symbols import read_labels
+from paigui.check.expressions import Expressions
 from paigui.diagnostics import types
-from paigui.model import Base, Labels, Type
+from paigui.model import Base, Type
 from paigui.model.declarations import Word
 from paigui.model.expressions import Variable
-from paigui.model.types import (
-    GROUP,
-    GROUPS,
-    KIND,
-    KINDS,
-    NUMBER,
-    PIECES,
-    SEAT,
-    SEATS,
-    TRUTH,
-    UNKNOWN,
-)
+from paigui.model.types import GROUP, GROUPS, KIND, KINDS, NUMBER, PIECES, SEAT, SEATS, TRUTH, UNKNOWN
 from paigui.syntax import tree as t
 
 _PLAIN = {
@@ -35,14 +24,13 @@ LARGEST = 10**9
 class Params:
     """Reads types and parameters."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, x: Expressions) -> None:
         self.c = context
-
-    @staticmethod
-    def labels(node: t.Labels) -> Labels:
-        return read_labels(node)
+        self.x = x
 
     def read(self, nodes: tuple[t.Param, ...]) -> tuple[Variable, ...]:
+        for node in nodes:
+            self._check_range(node.type)
         return tuple(Variable(node.name.text, self.type(node.type)) for node in nodes)
 
     def type(self, node: t.Type, owner: str = "") -> Type:
@@ -68,26 +56,25 @@ class Params:
                 return UNKNOWN
 
     def _named(self, name: t.Name) -> Type:
-        symbol = self.c.symbols.get(
-            name, t.Attribute, t.Group, t.Family, t.Option, t.Memory
-        )
+        symbol = self.c.symbols.get(name, t.Attribute, t.Group, t.Family, t.Option, t.Memory)
         if symbol is None:
             return UNKNOWN
         if isinstance(symbol.node, t.Group | t.Family):
             return GROUP
-        if symbol.id in self.c.attributes:
-            return self.c.attributes[symbol.id].type
-        if symbol.id in self.c.options:
-            return self.c.options[symbol.id].type
-        return self.c.memories[symbol.id].type if symbol.id in self.c.memories else UNKNOWN
+        for declared in (self.c.attributes, self.c.options, self.c.memories):
+            if symbol.id in declared:
+                return declared[symbol.id].type
+        return UNKNOWN
 
     def bounds(self, node: t.Type, words: tuple[Word, ...]) -> tuple[int, int]:
         """The lowest and highest value of a memory of this type."""
         if isinstance(node.of, t.NumberType):
-            if node.of.range is None:
-                return -LARGEST, LARGEST
-            low, high = node.of.range.low, node.of.range.high
-            if low > high:
-                self.c.faults.report(types.BAD_RANGE, node.of.range.span, low=low, high=high)
-            return low, high
+            self._check_range(node)
+            written = node.of.range
+            return (-LARGEST, LARGEST) if written is None else (written.low, written.high)
         return (0, max(len(words) - 1, 0)) if words else (0, 1)
+
+    def _check_range(self, node: t.Type) -> None:
+        written = node.of.range if isinstance(node.of, t.NumberType) else None
+        if written is not None and written.low > written.high:
+            self.c.faults.report(types.BAD_RANGE, written.span, low=written.low, high=written.high)

@@ -83,7 +83,11 @@ class PiecesBuilder:
                 return attribute
         known = [attribute.id for attribute in self.attributes]
         self.faults.report(
-            names.UNKNOWN_ATTRIBUTE, name.span, name=name.text, owner=self.node.name.text, near=nearest(name.text, known)
+            names.UNKNOWN_ATTRIBUTE,
+            name.span,
+            name=name.text,
+            owner=self.node.name.text,
+            near=nearest(name.text, known),
         )
         return None
 
@@ -187,7 +191,7 @@ class PieceReader:
 
     def _shared(self, text: str, at: int) -> tuple[list[int], int]:
         """112233t: values of all attributes but the last, several times, then the last one's once."""
-        if len(self._parts) < 2:  # noqa: PLR2004 - a product of one attribute shares nothing
+        if len(self._parts) < 2:
             return [], at
         heads: list[tuple[int, ...]] = []
         end = at
@@ -248,4 +252,3 @@ def check_distinct(pieces: Pieces, node: tree.Pieces, faults: Faults) -> None:
                 other = pieces.kinds[seen[text]].labels.en
                 faults.report(names.DUPLICATE_LABEL, node.name.span, label=text, other=other)
                 return
-

@@ -21,7 +21,8 @@ class Features:
 @dataclass(slots=True)
 class Scope:
     """`clause` is the one that what is checked belongs to. Inside a score `features` collects what it asks of
-    the arranged groups; in an example a literal number may name a seat (it may everywhere a seat is wanted)."""
+    the arranged groups; in an example a literal number may name a seat (it may everywhere a seat is wanted).
+    """
 
     clause: str | None
     names: dict[str, Type] = field(default_factory=dict[str, Type])

@@ -82,7 +82,7 @@ class Statements:
     def _set_to(self, node: t.SetTo, scope: Scope) -> m.Statement | None:
         cell = self._cell(node.cell, scope)
         value = self.x.check(node.value, scope, cell.type if cell else None)
-        return cell and m.SetTo(scope.clause, cell, value)
+        return None if cell is None else m.SetTo(scope.clause, cell, value)
 
     def _member_type(self, cell: e.MemoryValue | None) -> Type | None:
         if cell is None:
@@ -92,12 +92,12 @@ class Statements:
     def _add_to(self, node: t.AddTo, scope: Scope) -> m.Statement | None:
         cell = self._cell(node.cell, scope)
         value = self.x.check(node.value, scope, self._member_type(cell))
-        return cell and m.AddTo(scope.clause, cell, value)
+        return None if cell is None else m.AddTo(scope.clause, cell, value)
 
     def _remove_from(self, node: t.RemoveFrom, scope: Scope) -> m.Statement | None:
         cell = self._cell(node.cell, scope)
         value = self.x.check(node.value, scope, self._member_type(cell))
-        return cell and m.RemoveFrom(scope.clause, cell, value)
+        return None if cell is None else m.RemoveFrom(scope.clause, cell, value)
 
     # ---- pieces -----------------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class Statements:
 
     def _shuffle(self, node: t.Shuffle, scope: Scope) -> m.Statement | None:
         target = self.x.zone(node.target, scope, ("pile",))
-        return target and m.Shuffle(scope.clause, target)
+        return None if target is None else m.Shuffle(scope.clause, target)
 
     # ---- money ------------------------------------------------------------------------------------------
 
@@ -224,9 +224,7 @@ class Statements:
                 types.WRONG_ARGUMENT_COUNT, name.span, name=name.text, expected=len(params), found=len(nodes)
             )
             return ()
-        return tuple(
-            self.x.check(node, scope, param.type) for node, param in zip(nodes, params, strict=True)
-        )
+        return tuple(self.x.check(node, scope, param.type) for node, param in zip(nodes, params, strict=True))
 
     def _do(self, node: t.Do, scope: Scope) -> m.Statement | None:
         symbol = self.c.symbols.get(node.routine, t.Routine)

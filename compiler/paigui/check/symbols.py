@@ -5,8 +5,9 @@ either label in quotes; a name that means nothing, or several things, is reporte
 """
 
 from dataclasses import dataclass, field
+from typing import TypeVar
 
-from paigui.check.assemble import Placed
+from paigui.check.assembly import Gone, Placed
 from paigui.diagnostics import Faults, Label, Phrase, any_of, labels, names, nearest
 from paigui.model import Labels
 from paigui.syntax import tree
@@ -52,6 +53,9 @@ SORTS: dict[type, Phrase] = {
 }
 
 
+_Sort = TypeVar("_Sort", bound=tree.Node)
+
+
 @dataclass(slots=True)
 class Symbol:
     """A declared thing. `used` counts references to it."""
@@ -84,6 +88,7 @@ def read_labels(node: tree.Labels) -> Labels:
 class Symbols:
     faults: Faults
     broken: set[str] = field(default_factory=set[str])
+    gone: dict[str, Gone] = field(default_factory=dict[str, Gone])
     by_id: dict[str, Symbol] = field(default_factory=dict[str, Symbol])
     by_label: dict[str, list[Symbol]] = field(default_factory=dict[str, list[Symbol]])
     words: dict[str, list[WordSymbol]] = field(default_factory=dict[str, list[WordSymbol]])
@@ -140,6 +145,15 @@ class Symbols:
             for name in dict.fromkeys((word.name.text, symbol.labels.zh, symbol.labels.en)):
                 self.words.setdefault(name, []).append(symbol)
 
+    def declared(self, sort: type[_Sort]) -> list[tuple[Symbol, _Sort]]:
+        """All declarations of one sort, in the order written; of two with one name the first."""
+        found: list[tuple[Symbol, _Sort]] = []
+        for symbol in self.by_id.values():
+            node: tree.Node = symbol.node
+            if isinstance(node, sort):
+                found.append((symbol, node))
+        return found
+
     # ---- finding ----------------------------------------------------------------------------------------
 
     def find(self, name: tree.Name) -> Symbol | None:
@@ -181,9 +195,7 @@ class Symbols:
 
     def report_unknown(self, name: tree.Name, known: list[str]) -> None:
         if name.text not in self.broken:
-            self.faults.report(
-                names.UNKNOWN_NAME, name.span, name=name.text, near=nearest(name.text, known)
-            )
+            self.faults.report(names.UNKNOWN_NAME, name.span, name=name.text, near=nearest(name.text, known))
 
     def check_clause(self, tag: tree.Name | None) -> None:
         """A cited clause must exist."""

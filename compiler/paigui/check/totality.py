@@ -8,7 +8,7 @@ is surely raised. Source: the usual argument by a well-founded measure.
 from collections import defaultdict
 from dataclasses import dataclass, fields, is_dataclass, replace
 
-from paigui.check.assemble import Assembly
+from paigui.check.assembly import Assembly
 from paigui.check.usage import declared_spans
 from paigui.check.walk import nodes
 from paigui.diagnostics import Faults, all_of, flow
@@ -122,11 +122,14 @@ class Flow:
 
     def _spends_by_guard(self, act: Act) -> bool:
         """A guard may make sure that something moves: that a zone moved whole is not empty, or that a step
-        in which several act has somebody to act."""
+        in which several act has somebody to act.
+        """
         known = [part for guard in act.guards for part in self._conjuncts(guard.condition)]
         for node in act.effect:
             if isinstance(node, s.Move) and node.what is None:
-                if (node.source.zone, node.target.zone) in self.one_way and _not_empty(known, node.source.zone):
+                if (node.source.zone, node.target.zone) in self.one_way and _not_empty(
+                    known, node.source.zone
+                ):
                     return True
             elif isinstance(node, s.Go):
                 return self._somebody_acts(node.target, known)
@@ -191,9 +194,7 @@ def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
     spans = declared_spans(assembly)
     circle = _routine_circle(ruleset)
     if circle:
-        faults.report(
-            flow.RECURSIVE_DEFINITION, spans[circle[0]], name=circle[0], path=all_of(*circle)
-        )
+        faults.report(flow.RECURSIVE_DEFINITION, spans[circle[0]], name=circle[0], path=all_of(*circle))
         return
     found = Flow(ruleset)
     free: Graph = defaultdict(set)
@@ -257,7 +258,9 @@ def _components(graph: Graph) -> dict[str, int]:
     component: dict[str, int] = {}
     for number, name in enumerate(names):
         if name not in component:
-            mates = [other for other in names if other == name or (other in reach[name] and name in reach[other])]
+            mates = [
+                other for other in names if other == name or (other in reach[name] and name in reach[other])
+            ]
             component.update(dict.fromkeys(mates, number))
     return component
 

@@ -1,6 +1,6 @@
 """What is declared must be of use: options that change no rule, steps that nothing leads to."""
 
-from paigui.check.assemble import Assembly
+from paigui.check.assembly import Assembly
 from paigui.check.walk import nodes
 from paigui.diagnostics import Faults, Span, names, types
 from paigui.model import Ruleset
@@ -51,7 +51,9 @@ def _unused_options(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) ->
 def _unused_definitions(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> None:
     rules = (*_rules(ruleset), ruleset.examples)
     used = {each.definition for each in nodes(rules, e.DefinitionCall)}
-    used |= {each.table for each in nodes(rules, e.TableCall)} | {each.score for each in nodes(rules, e.ScoreCall)}
+    used |= {each.table for each in nodes(rules, e.TableCall)} | {
+        each.score for each in nodes(rules, e.ScoreCall)
+    }
     for each in (*ruleset.definitions, *ruleset.tables, *ruleset.scores):
         if each.id not in used and each.id in spans:
             faults.report(names.UNUSED_DEFINITION, spans[each.id], name=each.id)

@@ -1,21 +1,35 @@
-"""Walking a part of the model: every node below it, in order."""
+"""Walking a part of the model: every node below it, in order.
+
+In: a node or a tuple of nodes. Out: the nodes. Promised: parents before children; types, labels and the tables
+of grounded groups hold no nodes and are passed over, which is what makes the walk cheap.
+"""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import TypeVar
+from functools import cache
+from typing import Any, TypeVar, cast
 
 _Node = TypeVar("_Node")
+_PASSED_OVER = {"type", "labels", "part_instances", "instances", "kinds", "attributes", "words", "reason"}
+
+
+@cache
+def _parts(kind: type) -> tuple[str, ...]:
+    if not is_dataclass(kind):
+        return ()
+    return tuple(field.name for field in fields(kind) if field.name not in _PASSED_OVER)
 
 
 def walk(part: object) -> Iterator[object]:
     """The part itself and every model node below it."""
-    if isinstance(part, tuple):
-        for each in part:  # pyright: ignore[reportUnknownVariableType]
-            yield from walk(each)
-    elif is_dataclass(part) and not isinstance(part, type):
-        yield part
-        for field in fields(part):
-            yield from walk(getattr(part, field.name))
+    open_: list[Any] = [part]
+    while open_:
+        node = open_.pop()
+        if isinstance(node, tuple):
+            open_.extend(reversed(cast("tuple[object, ...]", node)))
+        elif names := _parts(type(node)):
+            yield node
+            open_.extend(getattr(node, name) for name in reversed(names))
 
 
 def nodes(part: object, sort: type[_Node]) -> Iterator[_Node]:

@@ -8,7 +8,7 @@ declared unsaid; what a placeholder says is in the rules.
 import re
 from dataclasses import dataclass
 
-from paigui.check.assemble import Placed
+from paigui.check.assembly import Assembly, Placed
 from paigui.check.context import Context
 from paigui.check.expressions import Expressions
 from paigui.check.leaves import Leaf
@@ -40,9 +40,10 @@ class _Said:
 class Wordings:
     """Reads the wordings of all clauses."""
 
-    def __init__(self, context: Context, x: Expressions) -> None:
+    def __init__(self, context: Context, x: Expressions, assembly: Assembly) -> None:
         self.c = context
         self.x = x
+        self.assembly = assembly
         self._bounds = {
             spelling: bound
             for terminal, bound in _BOUNDS.items()
@@ -50,10 +51,9 @@ class Wordings:
             for spelling in keywords().spellings[terminal][language]
         }
 
-    def clauses(self, items: list[Placed], ruleset: Ruleset) -> tuple[Clause, ...]:
-        return tuple(
-            self._clause(placed.item, placed, ruleset) for placed in items if isinstance(placed.item, t.Clause)
-        )
+    def clauses(self, ruleset: Ruleset) -> tuple[Clause, ...]:
+        items = self.assembly.items
+        return tuple(self._clause(p.item, p, ruleset) for p in items if isinstance(p.item, t.Clause))
 
     def _clause(self, node: t.Clause, placed: Placed, ruleset: Ruleset) -> Clause:
         said: dict[str, list[_Said]] = {"zh": [], "en": []}
@@ -115,7 +115,7 @@ class Wordings:
             fragments.append(Plain(text))
 
     def _placeholder(self, text: str, span: Span, said: list[_Said]) -> tuple[Fragment, ...]:
-        if text[:1] in "'「" and len(text) > 2:  # noqa: PLR2004 - quotes and something between
+        if text[:1] in "'「" and len(text) > 2:
             kinds = self.c.reader.read(t.PiecesLiteral(self._inside(span), text[1:-1]), self.c.faults)
             said.extend(_Said("kind", kind, "", span) for kind in kinds)
             return (PieceNames(kinds),)
@@ -136,9 +136,7 @@ class Wordings:
                 return bound, text[len(spelling) :].strip()
         return "", text
 
-    def _name(
-        self, text: str, bound: str, rest: str, span: Span, said: list[_Said]
-    ) -> tuple[Fragment, ...]:
+    def _name(self, text: str, bound: str, rest: str, span: Span, said: list[_Said]) -> tuple[Fragment, ...]:
         whole = self._declared(rest, span)
         head, _, tail = rest.partition(" ")
         symbol = whole or self._declared(head, span)
@@ -163,7 +161,7 @@ class Wordings:
         return None if near is None else verbatim(near)
 
     def _declared(self, name: str, span: Span) -> Symbol | Labels | None:
-        node = t.Name(span, name.strip("\"“”"))
+        node = t.Name(span, name.strip('"“”'))
         symbol = self.c.symbols.find(node)
         if symbol is not None:
             return symbol
@@ -204,7 +202,8 @@ class Wordings:
             missing = [
                 words
                 for language, words in _LANGUAGES.items()
-                if not any(_says(each, leaf) for each in said[language]) and not any(_same(u, leaf) for u in unsaid)
+                if not any(_says(each, leaf) for each in said[language])
+                and not any(_same(u, leaf) for u in unsaid)
             ]
             if missing and not leaf.drawn and leaf.sort != "kind":
                 self._report_unsaid(node, leaf, missing)
@@ -308,5 +307,3 @@ def _options_in(found: e.Expression) -> list[str]:
             return _options_in(element)
         case _:
             return []
-
-

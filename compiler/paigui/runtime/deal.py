@@ -69,6 +69,7 @@ class BaseDeal:
         memories: Mapping[str, Any] | None = None,
         place: str | None = None,
         arguments: Sequence[Any] = (),
+        sizes: Mapping[str, int] | None = None,
         seed: int = 0,
     ) -> Self:
         """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled

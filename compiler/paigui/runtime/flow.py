@@ -96,6 +96,7 @@ def then(table: BaseTable, effect: Any, *more: Any) -> None:
 
 
 def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
+    table.occasion += 1
     then(table, spec.first)
 
 

@@ -1,13 +1,12 @@
 """The ledger: every payment of a deal, with what it undoes and what it is for."""
 
-from collections.abc import Iterator
 from typing import Any
 
 Cited = tuple[tuple[str, str | None, int], ...]  # line, clause, amount
 
 
 class Row:
-    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` is when it was made."""
+    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when."""
 
     __slots__ = (
         "account",
@@ -90,25 +89,27 @@ class Ledger:
         self.won[payee] += amount
         return row
 
-    def open_rows(self, account: str, payee: int, occasion: int) -> Iterator[Row]:
-        """Give the payments under an account that had not come back or been passed on before now."""
-        for row in self.rows:
-            if row.account == account and payee in (row.payee, -1) and row.settled in (-1, occasion):
-                yield row
+    def open_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what lies under an account: neither paid back nor passed on; a payee of -1 stands for all."""
+        return [
+            row
+            for row in self.rows
+            if row.account == account and payee in (row.payee, -1) and row.settled < 0
+        ]
 
-    def pay_back(self, occasion: int, clause: str | None, account: str, payee: int) -> None:
-        """Return what was paid under an account; a payee of -1 stands for all."""
-        for row in list(self.open_rows(account, payee, occasion)):
-            if row.settled < 0:
-                self.undo(row, occasion, clause, row.payer)
+    def last_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what the last occasion brought under an account."""
+        rows = self.open_rows(account, payee)
+        return [row for row in rows if row.occasion == rows[-1].occasion]
 
-    def pass_on(self, occasion: int, clause: str | None, account: str, holder: int, payee: int) -> None:
-        """Pass on all that the last occasion brought; who gets it on one occasion each gets it in full."""
-        rows = list(self.open_rows(account, holder, occasion))
-        latest = max((row.occasion for row in rows), default=-1)
+    def pay_back(self, occasion: int, clause: str | None, rows: list[Row]) -> None:
+        """Return what was paid."""
         for row in rows:
-            if row.occasion == latest:
-                self.undo(row, occasion, clause, payee)
+            self.undo(row, occasion, clause, row.payer)
+
+    def pass_on(self, occasion: int, clause: str | None, rows: list[Row], payee: int) -> None:
+        for row in rows:
+            self.undo(row, occasion, clause, payee)
 
     def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
         row.settled = occasion

@@ -115,6 +115,40 @@ def last(members: Sequence[int]) -> int:
     return members[-1] if members else NONE
 
 
+def lies(heap: Sequence[int], kind: int) -> bool:
+    """Say whether a kind, or none, lies in a heap."""
+    return kind >= 0 and heap[kind] > 0
+
+
+def count_of(heap: Sequence[int], kind: int) -> int:
+    return heap[kind] if kind >= 0 else 0
+
+
+def member(bits: int, one: int) -> bool:
+    """Say whether something, or none, is in a set kept as bits."""
+    return one >= 0 and bits >> one & 1 == 1
+
+
+def alike(pattern: int, size: int, kind: int) -> Laid:
+    """Return the group of a pattern that is made of one kind."""
+    return pattern, (kind,) * size, 0
+
+
+def faced(group: Laid, down: int) -> Laid:
+    """Return a group with so many pieces face down; -1 stands for all."""
+    return group[0], group[1], len(group[1]) if down < 0 else down
+
+
+def of_shape(group: Laid, patterns: Sequence[int], values: Sequence[int], value: int) -> bool:
+    """Say whether a group is of a pattern and its pieces all have a value."""
+    return group[0] in patterns and all_have(values, group, value)
+
+
+def power(base: int, exponent: int) -> int:
+    """Return a power; one to less than nothing is 0."""
+    return int(base**exponent) if exponent >= 0 else 0
+
+
 def round_up(value: int, unit: int) -> int:
     return -(-value // unit) * unit if unit > 0 else value
 

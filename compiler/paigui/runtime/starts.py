@@ -39,6 +39,7 @@ def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
     for name, value in position["memories"].items():
         set_memory(table, found(memories, name), value)
     fill_up(table)
+    cut_piles(table, position.get("sizes", {}))
     if position["place"] is not None:
         place = place_named(table, position["place"])
         spec = table.game.places[place]
@@ -97,6 +98,16 @@ def fill_up(table: BaseTable) -> None:
         pile[:0] = rest
 
 
+def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
+    """Cut piles to so many pieces, the top ones; the others are out of play."""
+    zones = {zone.id: zone for zone in table.game.zones}
+    for name, size in sizes.items():
+        pile = getattr(table, found(zones, name).name)
+        if len(pile) < size:
+            raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
+        del pile[: len(pile) - size]
+
+
 def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
     """Return the pieces in a zone."""
     if zone.holds == "groups":
@@ -107,7 +118,3 @@ def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
 def pieces_on(table: BaseTable) -> int:
     """Return how many pieces lie in all zones together."""
     return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))
-
-
-def place_at(table: BaseTable) -> PlaceSpec | None:
-    return table.game.places[table.place] if table.place >= 0 else None

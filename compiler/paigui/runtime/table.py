@@ -9,13 +9,14 @@ from typing import Any, ClassVar
 from .chance import Chance, chance
 from .errors import RefereeError
 from .ledger import Ledger
-from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, contains, fitting, kinds_of
+from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting, kinds_of
 from .scoring import Scored
 from .tables import Game
 
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
+MOST_TIERS = 1 << 14
 
 
 class Broken(RefereeError):
@@ -153,18 +154,30 @@ class BaseTable:
         self.chance.shuffle(pile)
         return pile
 
-    def draw(self, pile: Pile, bottom: bool) -> int:
-        """Take a piece; from an empty pile none comes."""
-        if not pile:
-            return NONE
-        return pile.pop(0) if bottom else pile.pop()
-
-    def note_draw(self, kinds: Sequence[int], zone: str, seat: int, told: int) -> None:
-        """Note pieces that were drawn; `told` is who sees them: -1 everybody, -2 nobody."""
-        if kinds:
-            note = Note("draw", seat, tuple(kinds), told)
+    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
+        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+        if drawn:
+            note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
             self.notes.append(note)
+        return drawn
+
+    def draw_into(
+        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces into a heap and return the last; from an empty pile none comes."""
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        put_all(heap, drawn)
+        return drawn[-1] if drawn else NONE
+
+    def draw_onto(
+        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces onto a pile and return the last."""
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        target.extend(drawn)
+        return drawn[-1] if drawn else NONE
 
     def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
         note = Note(sort, seat, move[1], told)
@@ -191,11 +204,14 @@ class BaseTable:
             row.account = account
             row.lines = tuple(line for one in scored for line in one.cited())
 
-    def pay_back(self, account: str, seat: int, clause: str | None) -> None:
-        self.ledger.pay_back(self.occasion, clause, account, seat)
+    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+        rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
+        self.ledger.pay_back(self.occasion, clause, rows)
 
     def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
-        self.ledger.pass_on(self.occasion, clause, account, seat, payee)
+        """Pass on what the last occasion brought."""
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
 
     # ---- groups --------------------------------------------------------------------------------------------
 
@@ -303,13 +319,48 @@ def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
     return left
 
 
-def can_take(heap: Sequence[int], kinds: Iterable[int]) -> bool:
-    return contains(heap, kinds)
+def take_lowest(pile: Pile, kind: int) -> None:
+    """Take the lowest piece of a kind from a pile."""
+    if kind not in pile:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    pile.remove(kind)
 
 
-def lowest_tier(tiers: Sequence[Callable[[Any, Laid], bool]], table: Any, group: Laid) -> int:
-    """Return the place of the first tier that takes a group, or none."""
-    for place, tier in enumerate(tiers):
-        if tier(table, group):
-            return place
-    return NONE
+def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
+    """Put a group in the place of another."""
+    for place, other in enumerate(groups):
+        if other[:2] == old[:2]:
+            groups[place] = new
+            return
+    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+class Order:
+    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+
+    __slots__ = ("known", "only", "steady", "tier")
+
+    def __init__(
+        self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
+    ) -> None:
+        self.tier = tier
+        self.only = only
+        self.steady = steady
+        self.known: dict[tuple[Any, ...], int] = {}
+
+    def tier_of(self, table: BaseTable, group: Laid) -> int:
+        if not self.steady:
+            return self.tier(table, group)
+        key = (table.settings, group[0], group[1])
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_TIERS:
+                self.known.clear()
+            found = self.known[key] = self.tier(table, group)
+        return found
+
+    def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
+        higher = self.tier_of(table, left)
+        if higher >= 0 and higher < self.tier_of(table, right):
+            return True
+        return self.only is not None and self.only(table, left, right)

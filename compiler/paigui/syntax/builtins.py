@@ -1,7 +1,7 @@
 """Names that every ruleset has without declaring them, and how each is written in either language.
 
 In: nothing. Out: `QUESTIONS` (`size of z`), `VALUES` (`whole`), `CHAPTERS`, and their spellings. Promised: no
-Chinese spelling of a question or a value is a keyword's. A chapter's may be: only a name can follow `chapter`.
+Chinese spelling of a question or a value is a keyword's. A chapter's may be: a name must follow `chapter`.
 """
 
 from collections.abc import Iterable

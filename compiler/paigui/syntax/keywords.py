@@ -68,7 +68,16 @@ class Keywords:
 
     def starting(self, word: str) -> bool:
         """Whether any spelling begins with this word."""
-        return any(phrase == word or phrase.startswith(word + " ") for phrase in self.meanings)
+        return word in self.first_words()
+
+    def first_words(self) -> frozenset[str]:
+        """The words with which a spelling begins."""
+        return _first_words(frozenset(self.meanings))
+
+
+@cache
+def _first_words(phrases: frozenset[str]) -> frozenset[str]:
+    return frozenset(phrase.split(" ")[0] for phrase in phrases)
 
 
 #: Terminals whose spellings differ in meaning, with the names the tree gives these meanings.

@@ -17,7 +17,7 @@ from paigui.syntax.bounds import DEEPEST_BRACKETS, LARGEST_NUMBER, LONGEST_BRACK
 from paigui.syntax.tree import Comment
 
 _WORD = r"[A-Za-z_][A-Za-z0-9_]*|[\u3400-\u9fff〇]+"
-_PATTERN = re.compile(
+PATTERN = re.compile(
     r"(?P<space>[ \t\u3000]+)"
     r"|(?P<comment>\#.*)"
     r'|(?P<string>"[^"]*"|“[^”]*”)'
@@ -166,7 +166,7 @@ def _fill(line: Line, source: Source, start: int, text: str, faults: Faults) -> 
     if hidden is not None:
         _spoil_by_character(line, text[hidden], source.span(start + hidden, start + hidden + 1), faults)
     comment: str | None = None
-    for match in _PATTERN.finditer(text):
+    for match in PATTERN.finditer(text):
         kind = str(match.lastgroup)
         span = source.span(start + match.start(), start + match.end())
         if kind == "comment":

@@ -3,19 +3,29 @@
 Promised: what it returns is Markdown, and shows labels only, never an id other than a clause's.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.phrases import Phrases, phrases
-from paigui.backends.rulebook.settings import Settings, defaults, nodes
+from paigui.backends.rulebook.settings import Settings, defaults, holds, nodes, simplified
 from paigui.backends.rulebook.text import escaped, link
 from paigui.model import Base, Labels, Ruleset, Type
 from paigui.model.declarations import Attribute, Declared, Option, ScoreLine, Word
+from paigui.model.expressions import Expression
 from paigui.model.wordings import Clause
 
 _SEATS = {"zh": "甲乙丙丁戊己庚辛壬癸", "en": "ABCDEFGHIJ"}
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What may be looked up by its id: everything declared, clauses, and the words of word sets."""
+
+    declared: Mapping[str, Declared]
+    clauses: Mapping[str, Clause]
+    words: Mapping[str, tuple[Word, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,22 +35,23 @@ class Book:
     """
 
     ruleset: Ruleset
-    language: str
+    names: Names
+    say: Phrases
     settings: Settings
     home: str = ""
     fixed: bool = False
-    say: Phrases = field(init=False)
-    declared: dict[str, Declared] = field(init=False)
-    clauses: dict[str, Clause] = field(init=False)
-    words: dict[str, tuple[Word, ...]] = field(init=False)
 
-    def __post_init__(self) -> None:
-        declared = {each.id: each for each in declarations(self.ruleset)}
-        clauses = {clause.id: clause for clause in self.ruleset.clauses}
-        object.__setattr__(self, "say", phrases(self.language))
-        object.__setattr__(self, "declared", declared)
-        object.__setattr__(self, "clauses", clauses)
-        object.__setattr__(self, "words", dict(_word_sets(declared.values())))
+    @property
+    def language(self) -> str:
+        return self.say.language
+
+    @property
+    def declared(self) -> Mapping[str, Declared]:
+        return self.names.declared
+
+    @property
+    def clauses(self) -> Mapping[str, Clause]:
+        return self.names.clauses
 
     # ---- names --------------------------------------------------------------------------------------------
 
@@ -77,8 +88,8 @@ class Book:
             return self.kind(number)
         if type_.base is Base.SEAT:
             return self.seat(number)
-        if type_.base is Base.WORD and type_.of in self.words:
-            return self.label(self.words[type_.of][number].labels)
+        if type_.base is Base.WORD and type_.of is not None:
+            return self.label(self.names.words[type_.of][number].labels)
         return self.number(number, self.unit(type_))
 
     def number(self, value: int, unit: Labels | None = None) -> str:
@@ -95,6 +106,37 @@ class Book:
     def pieces(self, amount: int) -> str:
         """So many pieces: 「三张牌」, “three cards”."""
         return self.number(amount, self.ruleset.pieces.labels)
+
+    def pieces_named(self, kinds: tuple[int, ...]) -> str:
+        """Names of pieces; a last word that several in a row share is said once."""
+        if not kinds:
+            return self.say("value.none")
+        shared = self._last_words()
+        runs: list[tuple[str, str]] = []
+        for name in map(self.kind, kinds):
+            cut = name[:1].isalnum() and name[1:].strip() in shared
+            first, last = (name[:1], name[1:]) if cut else (name, "")
+            if runs and last and runs[-1][1] == last:
+                runs[-1] = (runs[-1][0] + first, last)
+            else:
+                runs.append((first, last))
+        spaced = any(" " in first + last for first, last in runs)
+        glue = self.say.texts["list.comma"] if spaced else " "
+        return glue.join(first + last for first, last in runs)
+
+    def _last_words(self) -> set[str]:
+        """The words that stand last in the names of kinds."""
+        pieces = self.ruleset.pieces
+        last = [each for each in pieces.attributes if each.id in pieces.product[-1:]]
+        return {self.label(word.labels) for attribute in last for word in attribute.words}
+
+    def settled(self, condition: Expression | None) -> Expression | None:
+        """A condition as it stands where the settings are fixed."""
+        return simplified(condition, self.settings) if self.fixed else condition
+
+    def ruled_out(self, condition: Expression | None) -> bool:
+        """Whether fixed settings keep a condition from ever holding."""
+        return self.fixed and not holds(condition, self.settings)
 
     # ---- links --------------------------------------------------------------------------------------------
 
@@ -119,9 +161,13 @@ class Book:
             return self.name(id_)
         return link(self.name(id_), f"{self.home}#{clause}")
 
-    def standard(self) -> "Book":
-        """The same page under the default settings."""
-        return Book(self.ruleset, self.language, defaults(self.ruleset), self.home)
+
+def open_book(ruleset: Ruleset, language: str) -> Book:
+    """The book of a ruleset under its default settings."""
+    declared = {each.id: each for each in declarations(ruleset)}
+    clauses = {clause.id: clause for clause in ruleset.clauses}
+    words = dict(_word_sets(declared.values()))
+    return Book(ruleset, Names(declared, clauses, words), phrases(language), defaults(ruleset))
 
 
 def declarations(ruleset: Ruleset) -> Iterator[Declared]:

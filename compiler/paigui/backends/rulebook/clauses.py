@@ -15,11 +15,12 @@ from paigui.backends.rulebook.sentences import (
     sentences,
 )
 from paigui.backends.rulebook.tables.base import Table
-from paigui.backends.rulebook.tables.course import steps_table, window_tables
+from paigui.backends.rulebook.tables.course import steps_table
 from paigui.backends.rulebook.tables.groups import families_table, forms_tables, groups_tables, ranking_tables
 from paigui.backends.rulebook.tables.material import memories_table, pieces_tables, zones_table
 from paigui.backends.rulebook.tables.money import payment_tables
 from paigui.backends.rulebook.tables.scores import decision_tables, score_tables
+from paigui.backends.rulebook.tables.windows import window_tables
 from paigui.backends.rulebook.text import link, paragraph
 from paigui.model.wordings import Clause
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.results import ExampleResult, LineResult, PaymentResult, Results, StepResult
-from paigui.backends.rulebook.sentences import piece_names
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Step
@@ -21,11 +20,12 @@ from paigui.model.examples import (
     Example,
     ExampleStep,
     MemoryCell,
+    PileSize,
     Refusal,
     Totals,
     ZoneCell,
 )
-from paigui.model.expressions import Constant, Expression, Local, PiecesConstant
+from paigui.model.expressions import Constant, Expression, Local, Not, PiecesConstant
 
 _NOTHING = StepResult()
 
@@ -79,16 +79,20 @@ def _view(book: Book, number: int, example: Example, result: ExampleResult | Non
 # ---- the position -----------------------------------------------------------------------------------------
 
 
-def _cell(book: Book, cell: ZoneCell | MemoryCell) -> str:
+def _cell(book: Book, cell: ZoneCell | PileSize | MemoryCell) -> str:
     words = Words(book)
+    if isinstance(cell, PileSize):
+        return book.say("example.cell", name=words.tell(cell.zone), value=book.pieces(cell.number))
     if isinstance(cell, MemoryCell):
+        if cell.memory.type.base is Base.TRUTH and isinstance(cell.value, Constant):
+            return words.tell(cell.memory if cell.value.value else Not(cell.memory.type, cell.memory))
         name = words.tell(cell.memory) or book.name(cell.memory.memory)
         return book.say("example.cell", name=name, value=words.tell(cell.value))
     groups = [
-        book.say("words.group", group=book.name(pattern), pieces=piece_names(book, kinds))
+        book.say("words.group", group=book.name(pattern), pieces=book.pieces_named(kinds))
         for pattern, kinds in cell.groups
     ]
-    pieces = [piece_names(book, cell.pieces)] if cell.pieces or not groups else []
+    pieces = [book.pieces_named(cell.pieces)] if cell.pieces or not groups else []
     shown = book.say.texts["list.comma"].join([*groups, *pieces])
     return book.say("example.cell", name=words.tell(cell.zone), value=shown)
 
@@ -129,10 +133,7 @@ def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
         case Doing():
             return book.say("example.does", **_request(book, step.act))
         case Refusal():
-            clauses = book.clause_links((step.clause, *found.clauses))
-            reason = book.label(found.reason) if found.reason else ""
-            said = book.say("example.refused", **_request(book, step.act))
-            return said + _behind(book, reason, clauses)
+            return _refused(book, step, found)
         case Checking():
             return _check(book, step)
         case Totals():
@@ -141,23 +142,28 @@ def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
             return book.say("example.ends")
 
 
-def _behind(book: Book, reason: str, clauses: str) -> str:
-    shown = [reason] if reason else []
+def _refused(book: Book, refusal: Refusal, found: StepResult) -> str:
+    reasons = [book.label(found.reason)] if found.reason else []
+    clauses = book.clause_links((refusal.clause, *found.clauses))
     if clauses:
-        shown.append(book.say("example.by", clauses=clauses))
-    return book.say("example.because", reason=book.say.texts["list.semicolon"].join(shown)) if shown else ""
+        reasons.append(book.say("example.by", clauses=clauses))
+    places = _request(book, refusal.act)
+    if not reasons:
+        return book.say("example.refused", **places)
+    reason = book.say.texts["list.semicolon"].join(reasons)
+    return book.say("example.refused_because", **places, reason=reason)
 
 
 def _request(book: Book, act: ActRequest) -> dict[str, str]:
     arguments = book.say.texts["list.comma"].join(_argument(book, each) for each in act.arguments)
-    name = book.declared_link(act.act)
+    name = book.declared_link(act.act) if act.act in book.declared else book.say("act.pass")
     shown = book.say("example.with", act=name, arguments=arguments) if arguments else name
     return {"seat": book.seat(act.seat), "act": shown}
 
 
 def _argument(book: Book, argument: Expression) -> str:
     if isinstance(argument, PiecesConstant):
-        return piece_names(book, argument.kinds)
+        return book.pieces_named(argument.kinds)
     return Words(book).tell(argument)
 
 
@@ -203,8 +209,13 @@ def _breakdown(book: Book, lines: Iterable[LineResult]) -> str:
 
 
 def _payment(book: Book, payment: PaymentResult) -> str:
-    seats = {"payer": book.seat(payment.payer), "payee": book.seat(payment.payee)}
-    said = book.say("example.pays", **seats, amount=str(payment.amount))
-    reasons = [book.clause_link(payment.clause), _breakdown(book, payment.lines)]
-    shown = book.say.texts["list.semicolon"].join(reason for reason in reasons if reason)
-    return said + (book.say("example.because", reason=shown) if shown else "")
+    places = {
+        "payer": book.seat(payment.payer),
+        "payee": book.seat(payment.payee),
+        "amount": str(payment.amount),
+    }
+    reasons = [each for each in (book.clause_link(payment.clause), _breakdown(book, payment.lines)) if each]
+    if not reasons:
+        return book.say("example.pays", **places)
+    reason = book.say.texts["list.semicolon"].join(reasons)
+    return book.say("example.pays_because", **places, reason=reason)

@@ -4,13 +4,12 @@ In: a book. Out: for each option its values, the clauses it touches and the sent
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.sentences import clause_options, sentences, wordings
+from paigui.backends.rulebook.sentences import clause_options, sentence, wordings
 from paigui.backends.rulebook.settings import holds, options_in, values
 from paigui.model import Base
 from paigui.model.declarations import Option
@@ -69,8 +68,9 @@ def _all_values(book: Book, option: Option) -> str:
 
 
 def _range(book: Book, low: int, high: int) -> str:
-    shown = [numbers.number(each, book.language) for each in (low, high)]
-    return shown[0] if low == high else book.say("value.range", low=shown[0], high=shown[1])
+    if low == high:
+        return book.number(low)
+    return book.say("value.range", low=str(low), high=str(high))
 
 
 def _effects(book: Book, option: Option) -> Iterator[Effect]:
@@ -83,18 +83,28 @@ def _effects(book: Book, option: Option) -> Iterator[Effect]:
             continue
         group = list(run)
         changed = [
-            Changed(book.clause_link(clause.id), sentences(group[0][1], clause))
+            Changed(book.clause_link(clause.id), _changed(group[0][1], clause, before, now))
             for clause, before, now in zip(clauses, usual, chosen, strict=True)
             if before != now
         ]
         yield Effect(_run_of_values(book, option, group[0][0], group[-1][0]), tuple(changed))
 
 
+def _changed(book: Book, clause: Clause, before: list[bool], now: list[bool]) -> str:
+    """The sentences that are said now and were not; else those that are said no longer."""
+    choices = list(zip(wordings(book, clause), before, now, strict=True))
+    new = [sentence(book, wording, clause.id) for wording, was, is_now in choices if is_now and not was]
+    gone = [sentence(book, wording, clause.id) for wording, was, is_now in choices if was and not is_now]
+    glue = "" if book.language == "zh" else " "
+    return glue.join(new) if new else book.say("option.falls", sentence=glue.join(gone))
+
+
 def _run_of_values(book: Book, option: Option, low: int, high: int) -> str:
     if option.type.base is Base.NUMBER:
         return _range(book, low, high)
     chosen = range(low, high + 1)
-    return book.say.texts["list.comma"].join(book.value(option.type, value) for value in chosen)
+    shown = [book.say("words.quoted", a=book.value(option.type, value)) for value in chosen]
+    return book.say.listed(shown, "or")
 
 
 def _selects(book: Book, clause: Clause, option: str) -> bool:
@@ -106,7 +116,7 @@ def _selected(book: Book, clauses: list[Clause]) -> list[list[bool]]:
 
 
 def _with(book: Book, option: str, value: int) -> Book:
-    return Book(book.ruleset, book.language, {**book.settings, option: value}, book.home, book.fixed)
+    return replace(book, settings={**book.settings, option: value})
 
 
 def _touched(book: Book) -> dict[str, list[str]]:

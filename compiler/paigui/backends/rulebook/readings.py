@@ -3,14 +3,14 @@
 In: Chinese text. Out: its syllables with tone marks. Promised: where the table knows no reading, the
 character itself stands. A character with several readings gets its most usual one, and the pages say so.
 
-The table (`data/readings.txt`) has the 20,902 characters of the basic block, so that it serves games nobody
+The table (`rulesets/std/readings.txt`) has the 20,902 characters of the basic block, so that it serves games nobody
 here has heard of, and authors need not write pinyin.
 """
 
 from functools import cache
-from pathlib import Path
 
-_TABLE = Path(__file__).resolve().parent / "data" / "readings.txt"
+from paigui.resources import rulesets_dir
+
 _UNKNOWN = "-"
 
 
@@ -18,7 +18,8 @@ _UNKNOWN = "-"
 def table() -> dict[str, str]:
     """The reading of each character that has one."""
     readings: dict[str, str] = {}
-    for line in _TABLE.read_text("utf-8").splitlines():
+    text = (rulesets_dir() / "std" / "readings.txt").read_text("utf-8")
+    for line in text.splitlines():
         if line.startswith("#"):
             continue
         code, *syllables = line.split()

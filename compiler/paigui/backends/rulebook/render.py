@@ -4,6 +4,8 @@ In: a ruleset, and what came of its examples. Out: Markdown. Promised: the same 
 name that a template does not find is an error.
 """
 
+import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,18 +13,18 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from paigui.backends.rulebook import variants
-from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.book import Book, open_book
 from paigui.backends.rulebook.clauses import chapters
 from paigui.backends.rulebook.examples import examples
 from paigui.backends.rulebook.glossary import glossary
 from paigui.backends.rulebook.options import options
 from paigui.backends.rulebook.phrases import phrases
 from paigui.backends.rulebook.results import Results
-from paigui.backends.rulebook.settings import defaults
 from paigui.backends.rulebook.tables.material import needed
 from paigui.backends.rulebook.text import escaped
 from paigui.model import Preset, Ruleset
 
+_BLANK_LINES = re.compile(r"\n{3,}")
 _FOLDER = Path(__file__).resolve().parent / "templates"
 
 
@@ -40,7 +42,7 @@ def environment() -> Environment:
 
 def ruleset_page(ruleset: Ruleset, language: str, results: Results, base: Ruleset | None) -> str:
     """The whole rulebook of a ruleset; for an overlay also what it changes."""
-    book = Book(ruleset, language, defaults(ruleset))
+    book = open_book(ruleset, language)
     return _render("page", language, **_contents(book, results), **_overlay(book, base))
 
 
@@ -68,7 +70,7 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
 def _overlay(book: Book, base: Ruleset | None) -> dict[str, Any]:
     if base is None:
         return {"base_title": "", "base_file": "", "changed": [], "gone": []}
-    old = Book(base, book.language, defaults(base))
+    old = open_book(base, book.language)
     return {
         "base_title": old.label(base.labels),
         "base_file": f"{base.id}.md",
@@ -80,8 +82,8 @@ def _overlay(book: Book, base: Ruleset | None) -> dict[str, Any]:
 def preset_page(ruleset: Ruleset, preset: Preset, language: str) -> str:
     """What differs under the settings of a preset."""
     home = f"{ruleset.id}.md"
-    base = Book(ruleset, language, defaults(ruleset), home, fixed=True)
-    book = Book(ruleset, language, {**defaults(ruleset), **dict(preset.settings)}, home, fixed=True)
+    base = replace(open_book(ruleset, language), home=home, fixed=True)
+    book = replace(base, settings={**base.settings, **dict(preset.settings)})
     return _render(
         "preset",
         language,
@@ -111,4 +113,4 @@ def preset_file(ruleset: Ruleset, preset: Preset) -> str:
 
 def _render(template: str, language: str, **context: Any) -> str:
     text = environment().get_template(f"{template}.md.jinja").render(say=phrases(language), **context)
-    return text.rstrip() + "\n"
+    return _BLANK_LINES.sub("\n\n", text).rstrip() + "\n"

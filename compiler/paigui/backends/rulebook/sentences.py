@@ -5,16 +5,19 @@ settings, each with its condition. Promised: whole sentences of the author's, on
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice, product
+from operator import ne
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.settings import holds, options_in
+from paigui.backends.rulebook.settings import Settings, holds, options_in, value
 from paigui.backends.rulebook.text import capitalised, escaped, joined, link, visible
 from paigui.backends.rulebook.words import Words
 from paigui.model.expressions import Expression
 from paigui.model.wordings import Clause, Counted, Fragment, Named, PieceNames, Plain, Wording
 
+MOST_TRIED = 10_000  # settings looked through for one under which a sentence holds
 _SENTENCE_ENDS = (".", "!", "?", "。", "！", "？")
 
 
@@ -38,10 +41,27 @@ def other_sentences(book: Book, clause: Clause) -> list[OtherSentence]:
     if book.fixed:
         return []
     return [
-        OtherSentence(condition(book, wording.when), sentence(book, wording, clause.id))
+        OtherSentence(
+            condition(book, wording.when),
+            sentence(replace(book, settings=fitting(book, wording.when)), wording, clause.id),
+        )
         for wording in wordings(book, clause)
         if wording.when is not None and not holds(wording.when, book.settings)
     ]
+
+
+def fitting(book: Book, when: Expression) -> Settings:
+    """Settings near those of the book under which a condition holds: few changed."""
+    ids = list(dict.fromkeys(options_in(when)))
+    choices = [range(book.option(id_).low, book.option(id_).high + 1) for id_ in ids]
+    usual = [book.settings[id_] for id_ in ids]
+    found = (
+        chosen
+        for chosen in islice(product(*choices), MOST_TRIED)
+        if value(when, dict(zip(ids, chosen, strict=True))) == 1
+    )
+    nearest = min(found, key=lambda chosen: sum(map(ne, chosen, usual)), default=usual)
+    return {**book.settings, **dict(zip(ids, nearest, strict=True))}
 
 
 def wordings(book: Book, clause: Clause) -> Iterator[Wording]:
@@ -89,7 +109,7 @@ def _shown(book: Book, fragment: Fragment, here: str | None) -> tuple[str, str]:
         case Named():
             return book.label(fragment.labels), _target(book, fragment.id, here)
         case PieceNames():
-            return piece_names(book, fragment.kinds), ""
+            return book.pieces_named(fragment.kinds), ""
         case Counted():
             return _counted(book, fragment)
 
@@ -112,27 +132,3 @@ def _counted(book: Book, fragment: Counted) -> tuple[str, str]:
     if fragment.term is None:
         return bound + book.setting(fragment.option), target
     return bound + book.number(book.settings[fragment.option], fragment.term), target
-
-
-def piece_names(book: Book, kinds: tuple[int, ...]) -> str:
-    """Names of pieces; a last word that several in a row share is said once if a letter stands before it."""
-    if not kinds:
-        return book.say("value.none")
-    shared = _last_words(book)
-    runs: list[tuple[str, str]] = []
-    for name in map(book.kind, kinds):
-        first, last = (name[:1], name[1:]) if name[1:].strip() in shared else (name, "")
-        if runs and last and runs[-1][1] == last:
-            runs[-1] = (runs[-1][0] + first, last)
-        else:
-            runs.append((first, last))
-    return " ".join(first + last for first, last in runs)
-
-
-def _last_words(book: Book) -> set[str]:
-    """The words that stand last in the names of kinds."""
-    pieces = book.ruleset.pieces
-    last = [
-        attribute for attribute in pieces.attributes if pieces.product and attribute.id == pieces.product[-1]
-    ]
-    return {book.label(word.labels) for attribute in last for word in attribute.words}

@@ -13,11 +13,12 @@ from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import nodes
 from paigui.backends.rulebook.text import link, visible
 from paigui.model import Base, Labels
-from paigui.model.declarations import Feature
+from paigui.model.declarations import Feature, Score
 from paigui.model.expressions import (
     AlikeGroup,
     AllKinds,
     AllSeats,
+    AllValues,
     Arithmetic,
     AttributeOf,
     Beats,
@@ -75,30 +76,34 @@ class UnsayableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """`variables` are the locals in sight, `features` those of the score, `forms` and `responses` what the
-    numbers of these stand for.
+    """`variables` are the locals in sight, of which `names` says some and `used` are looked at; `it` is what
+    that local is called, `features` are those of the score, `here` is the clause that links to nothing.
     """
 
     book: Book
     variables: tuple[Variable, ...] = ()
     features: tuple[Feature, ...] = ()
-    forms: tuple[str, ...] = ()
     it: str = ""
     here: str | None = None
     names: Mapping[str, str] = field(default_factory=dict[str, str])
+    used: frozenset[str] = frozenset()
 
     def tell(self, expression: Expression | None) -> str:
         """The expression in words, or nothing."""
         if expression is None or sum(1 for _ in nodes(expression)) > MOST_NODES:
             return ""
+        used = frozenset(node.name for node in nodes(expression) if isinstance(node, Local))
         try:
-            said = self.say(expression)
+            said = replace(self, used=used).say(expression)
         except UnsayableError:
             return ""
         return said if len(visible(said)) <= MOST_SHOWN[self.book.language] else ""
 
     def say(self, expression: Expression) -> str:
-        return _HANDLERS[type(expression)](self, expression)
+        handler = HANDLERS.get(type(expression))
+        if handler is None:
+            raise UnsayableError
+        return handler(self, expression)
 
     def phrase(self, name: str, /, **places: str) -> str:
         return self.book.say(name, **places)
@@ -109,18 +114,18 @@ class Words:
     # ---- values -------------------------------------------------------------------------------------------
 
     def constant(self, node: Constant) -> str:
-        if node.type.base is Base.FORM and 0 <= node.value < len(self.forms):
-            return self.book.declared_link(self.forms[node.value], self.here)
+        if node.type.base is Base.FORM and node.type.of:
+            return self.book.declared_link(node.type.of, self.here)
         if node.type.base in (Base.FORM, Base.RESPONSE) and node.value != -1:
             raise UnsayableError
         return self.book.value(node.type, node.value)
 
     def pieces_constant(self, node: PiecesConstant) -> str:
-        return " ".join(map(self.book.kind, node.kinds))
+        return self.book.pieces_named(node.kinds)
 
     def group_constant(self, node: GroupConstant) -> str:
-        kinds = " ".join(map(self.book.kind, node.kinds))
-        return self.phrase("words.group", group=self.book.name(node.pattern), pieces=kinds)
+        pieces = self.book.pieces_named(node.kinds)
+        return self.phrase("words.group", group=self.book.name(node.pattern), pieces=pieces)
 
     def option_value(self, node: OptionValue) -> str:
         if self.book.fixed:
@@ -136,7 +141,7 @@ class Words:
             return self.it
         if node.name in _FIXED:
             return self.phrase(_FIXED[node.name])
-        alike = {each.name for each in self.variables if each.type.base is node.type.base}
+        alike = {each.name for each in self.variables if each.type.base is node.type.base} & self.used
         if alike != {node.name} or node.type.base not in _BY_TYPE:
             raise UnsayableError
         return self.phrase(_BY_TYPE[node.type.base])
@@ -171,17 +176,33 @@ class Words:
     def called(self, id_: str, node: DefinitionCall | TableCall | ScoreCall) -> str:
         """The name of what is called: its arguments are told only where they are no matter of course."""
         telling = tuple(each for each in node.arguments if _telling(each))
+        if len(telling) == 1 and telling[0].type.base is Base.NUMBER:
+            name = self.book.declared_link(id_, self.here)
+            return self.phrase("words.applied", name=name, a=self.bare(*telling))
         return self.of(self.book.declared_link(id_, self.here), telling, node.type.base is Base.TRUTH)
 
     def feature_value(self, node: FeatureValue) -> str:
         feature = self.features[node.feature]
+        shape = self.only_shape(feature)
         where = self.of_each(feature)
-        if isinstance(feature.value, Constant) and feature.value.value == 1 and where:
+        once = isinstance(feature.value, Constant) and feature.value.value == 1
+        if once and shape:
+            return self.phrase("words.number_of_shape", shape=shape)
+        if once and where:
             return self.phrase("words.number_of_groups", where=where)
         amount = self.grouped(feature).say(feature.value)
         if where:
             return self.phrase("words.sum_over_groups_where", amount=amount, where=where)
         return self.phrase("words.sum_over_groups", amount=amount)
+
+    def only_shape(self, feature: Feature, denied: bool = False) -> str:
+        """The group that a feature looks for, or does not want, if that is its whole condition."""
+        where = feature.where
+        if denied:
+            where = where.operand if isinstance(where, Not) else None
+        if not isinstance(where, HasShape) or not isinstance(where.group, Local):
+            return ""
+        return self.shape(where.patterns, where.value)
 
     def grouped(self, feature: Feature) -> "Words":
         return replace(self, names={**self.names, feature.variable: self.phrase("local.group")})
@@ -193,7 +214,7 @@ class Words:
 
     def arithmetic(self, node: Arithmetic) -> str:
         if node.operator in _LARGER:
-            return self.phrase(_LARGER[node.operator], a=self.say(node.left), b=self.say(node.right))
+            return self.both(_LARGER[node.operator], node.left, node.right)
         left, right = self.operand(node.left), self.operand(node.right)
         return self.phrase(f"words.{_SIGNS[node.operator]}", a=left, b=right)
 
@@ -203,7 +224,12 @@ class Words:
 
     def bare(self, node: Expression) -> str:
         """A number in a sum: digits, without what it counts."""
-        return str(node.value) if isinstance(node, Constant) and _is_number(node) else self.say(node)
+        if isinstance(node, Constant) and _is_number(node):
+            return str(node.value)
+        if isinstance(node, OptionValue) and node.type.base is Base.NUMBER:
+            shown = str(self.book.settings[node.option])
+            return shown if self.book.fixed else self.book.option_link(node.option, shown)
+        return self.say(node)
 
     def negative(self, node: Negative) -> str:
         return self.phrase("words.negative", a=self.operand(node.operand))
@@ -221,8 +247,18 @@ class Words:
             said = special(node)
             if said:
                 return said
-        how = _COMPARED[node.operator]
-        return self.phrase(f"words.{how}", a=self.say(node.left), b=self.say(node.right))
+        right = node.right
+        if isinstance(right, Constant) and _is_number(right):
+            said = self.book.number(right.value, self.counted_in(node.left))
+        else:
+            said = self.say(right)
+        return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.say(node.left), b=said)
+
+    def counted_in(self, node: Expression) -> Labels | None:
+        """The unit of a number."""
+        score = self.book.declared.get(node.score) if isinstance(node, ScoreCall) else None
+        unit = score.unit if isinstance(score, Score) else node.type.unit
+        return self.book.declared[unit].labels if unit is not None and unit in self.book.declared else None
 
     def option_comparison(self, node: Comparison) -> str:
         if not (isinstance(node.left, OptionValue) and isinstance(node.right, Constant)):
@@ -246,6 +282,10 @@ class Words:
         name = how.get((node.operator, node.right.value), "")
         if feature.where is None or not name:
             return ""
+        if shape := self.only_shape(feature):
+            return self.phrase("words.no_shape" if name == "no_group" else "words.some_shape", shape=shape)
+        if name == "no_group" and (shape := self.only_shape(feature, denied=True)):
+            return self.phrase("words.every_shape", shape=shape)
         if name == "no_group" and isinstance(feature.where, Not):
             return self.phrase("words.every_group", where=self.grouped(feature).say(feature.where.operand))
         return self.phrase(f"words.{name}", where=self.of_each(feature))
@@ -263,12 +303,10 @@ class Words:
                 term, place = self.book.ruleset.pieces.labels, node.left.of
             case _:
                 return ""
-        place_said = self.say(place)
         if isinstance(node.left, CountIn):
             term = self.as_counted(self.say(node.left.kind))
-        bound = numbers.bound_word(_BOUNDS[node.operator], self.book.language)
-        amount = bound + numbers.amount(node.right.value, term, self.book.language)
-        return self.phrase("words.holds", place=place_said, amount=amount)
+        amount = numbers.amount(node.right.value, term, self.book.language)
+        return self.phrase(f"words.{_holding(node)}", place=self.say(place), amount=amount)
 
     def as_counted(self, kind: str) -> Labels:
         """A kind, to be counted as pieces are."""
@@ -286,15 +324,29 @@ class Words:
         return self.book.say.texts[f"words.{operator}_joint"].join(map(self.say, sides))
 
     def negation(self, node: Not) -> str:
-        turned = opposite(node)
+        turned, inner = opposite(node), node.operand
         if turned is not None:
             return self.say(turned)
-        if isinstance(node.operand, OptionValue):
-            return self.phrase("words.option_off", option=self.book.option_link(node.operand.option))
-        return self.phrase("words.not", a=self.say(node.operand))
+        match inner:
+            case OptionValue():
+                return self.phrase("words.option_off", option=self.book.option_link(inner.option))
+            case IsIn():
+                return self.both("words.is_not_in", inner.element, inner.collection)
+            case Beats():
+                return self.both("words.not_beats", inner.left, inner.right)
+            case MemoryValue(keys=(owner,)):
+                name = self.book.name(inner.memory)
+                return self.phrase("words.not_state", name=name, owner=self.say(owner))
+            case DefinitionCall():
+                return self.phrase("words.not_named", a=self.say(inner))
+            case _:
+                return self.phrase("words.not", a=self.say(inner))
+
+    def both(self, name: str, left: Expression, right: Expression) -> str:
+        return self.phrase(name, a=self.say(left), b=self.say(right))
 
     def is_in(self, node: IsIn) -> str:
-        return self.phrase("words.is_in", a=self.say(node.element), b=self.say(node.collection))
+        return self.both("words.is_in", node.element, node.collection)
 
     def one_of(self, node: OneOf) -> str:
         values = [self.say(value) for value in node.values]
@@ -311,15 +363,24 @@ class Words:
         return self.phrase("words.shape", value=self.say(value), group=name) if value is not None else name
 
     def beats(self, node: Beats) -> str:
-        return self.phrase("words.beats", a=self.say(node.left), b=self.say(node.right))
+        return self.both("words.beats", node.left, node.right)
 
     # ---- collections --------------------------------------------------------------------------------------
 
     def alike_group(self, node: AlikeGroup) -> str:
         return self.phrase("words.shape", value=self.say(node.kind), group=self.book.name(node.pattern))
 
-    def quantified(self, _node: Quantified) -> str:
-        raise UnsayableError
+    def quantified(self, node: Quantified) -> str:
+        """Every, some or no piece of a heap or a group is such."""
+        known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
+        if not known or node.where is not None or node.value is None:
+            raise UnsayableError
+        place = self.say(node.domain)
+        value, name = node.value, f"words.{node.manner}_piece"
+        if isinstance(value, DefinitionCall) and all(isinstance(each, Local) for each in value.arguments):
+            named = self.book.declared_link(value.definition, self.here)
+            return self.phrase(f"{name}_named", place=place, name=named)
+        return self.phrase(name, place=place, where=self.within(node.variable).say(value))
 
     def varieties(self, node: Varieties) -> str:
         name = self.book.name(node.attribute)
@@ -337,8 +398,11 @@ class Words:
     def all_kinds(self, _node: AllKinds) -> str:
         return self.phrase("words.all_kinds")
 
+    def all_values(self, node: AllValues) -> str:
+        return self.phrase("words.all_values", attribute=self.book.name(node.attribute))
+
     def together(self, node: Together) -> str:
-        return self.phrase("words.together", a=self.say(node.left), b=self.say(node.right))
+        return self.both("words.together", node.left, node.right)
 
     def question(self, node: Question) -> str:
         of = self.say(node.of)
@@ -367,15 +431,21 @@ def _chain(node: Expression, operator: str) -> Iterable[Expression]:
 
 def _telling(argument: Expression) -> bool:
     if isinstance(argument, Constant):
-        return argument.type.base is Base.SEAT and argument.value != -1
+        return argument.type.base in (Base.SEAT, Base.NUMBER) and argument.value != -1
     return not isinstance(argument, Local)
+
+
+def _holding(node: Comparison) -> str:
+    if node.operator == "=":
+        return "holds_just" if isinstance(node.left, Varieties) else "holds"
+    return f"holds_{_BOUNDS[node.operator]}"
 
 
 def _is_number(node: Constant) -> bool:
     return node.type.base is Base.NUMBER
 
 
-_HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {
+HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {
     Constant: Words.constant,
     PiecesConstant: Words.pieces_constant,
     GroupConstant: Words.group_constant,
@@ -404,6 +474,7 @@ _HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {
     Varieties: Words.varieties,
     SeatWalk: Words.seat_walk,
     AllSeats: Words.all_seats,
+    AllValues: Words.all_values,
     AllKinds: Words.all_kinds,
     Together: Words.together,
     Question: Words.question,

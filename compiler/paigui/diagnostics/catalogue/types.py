@@ -283,6 +283,19 @@ IMPOSSIBLE_GROUP = Kind(
     good='pieces card "牌|张" / "card|cards"\n  copies 2\ngroup twins : 2 alike',
 )
 
+VALUE_OUT_OF_RANGE = Kind(
+    "P0320",
+    "value-out-of-range",
+    Phrase("{value} 不在 {low}..{high} 之内", "{value} is not within {low}..{high}"),
+    (Phrase("写范围之内的数，或放宽范围。", "Write a number within the range, or make the range wider."),),
+    Phrase(
+        "记录和选项只能存声明过的数；存不下的数会让裁判停下来。",
+        "A memory or a parameter holds the numbers it was declared for; another would stop the referee.",
+    ),
+    bad='memory turns "轮数" / "turns" : number 0..9 = 12, everyone sees',
+    good='memory turns "轮数" / "turns" : number 0..9 = 2, everyone sees',
+)
+
 ALL = (
     TYPE_MISMATCH,
     WRONG_ARGUMENT_COUNT,
@@ -303,4 +316,5 @@ ALL = (
     MISSING_CASE,
     OVERLAPPING_CASES,
     IMPOSSIBLE_GROUP,
+    VALUE_OUT_OF_RANGE,
 )

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from paigui.diagnostics import Language
 from paigui.syntax import tree as t
-from paigui.syntax.builtins import find_builtin
+from paigui.syntax.builtins import find_builtin, find_chapter
 from paigui.syntax.keywords import keywords
 from paigui.syntax.tree.walk import walk
 
@@ -22,7 +22,7 @@ class Names(Protocol):
     """Turns a reference (an id or a bare label) into how it is written in a language."""
 
     def label(self, name: str, language: Language) -> str | None:
-        """The id for en; for zh the label if it can stand bare, else the id; None for what is not declared."""
+        """The id for en; for zh the label if it can stand bare, else the id; None if nothing is called so."""
         ...
 
 
@@ -34,7 +34,7 @@ class DeclaredNames:
         self._ids: defaultdict[str, set[str]] = defaultdict(set)
         for file in files:
             for name, labels in declarations(file.items):
-                label = labels.zh.text.partition("|")[0]
+                label = labels.zh.text.partition("|")[0].strip()
                 self._labels[name.text].add(label)
                 self._ids[label].add(name.text)
 
@@ -69,7 +69,7 @@ def declarations(items: tuple[t.Item, ...]) -> list[tuple[t.Name, t.Labels]]:
     return found
 
 
-def local_words(item: t.Item) -> frozenset[str]:
+def local_words(item: t.Node) -> frozenset[str]:
     """What is named within an item without labels: parameters, variables, choices, results."""
     words: set[str] = set()
     for node in walk(item):
@@ -85,7 +85,7 @@ def local_words(item: t.Item) -> frozenset[str]:
 class Naming:
     """A translator within one item. Without one, every name stays as it is written."""
 
-    def __init__(self, names: Names | None, item: t.Item) -> None:
+    def __init__(self, names: Names | None, item: t.Node) -> None:
         self._names = names
         self._local = local_words(item)
 
@@ -95,6 +95,11 @@ class Naming:
             return name.text
         found = self._names.label(name.text, language) or self._builtin(name.text, language)
         return name.text if found is None or found in self._local else found
+
+    def chapter(self, name: t.Name, language: Language = "en") -> t.Name:
+        """A chapter by its name in a language."""
+        known = find_chapter(name.text) if self._names is not None else None
+        return t.Name(name.span, known.spelling(language)) if known else name
 
     def canonical(self, name: t.Name) -> t.Name:
         """The same reference by its id."""

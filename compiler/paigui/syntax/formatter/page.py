@@ -3,7 +3,7 @@
 In: text, line by line. Out: `Line`s of items. Promised: nothing here changes a line's text.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -28,7 +28,7 @@ class Page:
         self.lines.append(Line(self.depth, text, source))
 
     @contextmanager
-    def indented(self) -> Iterator[None]:
+    def indented(self) -> Generator[None]:
         self.depth += 1
         yield
         self.depth -= 1

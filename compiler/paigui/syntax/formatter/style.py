@@ -1,6 +1,6 @@
 """The signs and the spacing of each language, and the keywords.
 
-In: a language. Out: words put together as one writes them. Promised: whatever is put together here is cut into
+In: a language. Out: words put together as one writes them. Promised: what is put together here is cut into
 the same words again: Chinese uses ，：（）、 without spaces around them, English the signs with their spaces.
 """
 
@@ -22,14 +22,14 @@ class Style:
         self.type_colon = "：" if zh else ": "
         self.opening, self.closing = ("（", "）") if zh else ("(", ")")
 
-    def word(self, terminal: str, *, zh: int = 0) -> str:
-        """A keyword. `zh` chooses among Chinese spellings that differ by place (须 or 当) but not in meaning."""
+    def keyword(self, terminal: str, *, zh: int = 0) -> str:
+        """A keyword. `zh` chooses among Chinese spellings that differ by place (须, 当), not in meaning."""
         spellings = keywords().spellings[terminal]
         if self.language == "zh" and spellings["zh"]:
             return spellings["zh"][zh]
         return (spellings["en"] or spellings["zh"])[0]
 
-    def value_word(self, terminal: str, value: str) -> str:
+    def keyword_value(self, terminal: str, value: str) -> str:
         return keywords().spelling(terminal, self.language, VALUES[terminal].index(value))
 
     def brackets(self, *inner: str, comma: str | None = None) -> str:

@@ -6,7 +6,6 @@ Promised: parents come before their children, in the order of the fields.
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from functools import cache
 from typing import Any, TypeVar, cast
 
 from paigui.syntax.tree.base import Name, Node
@@ -14,9 +13,8 @@ from paigui.syntax.tree.base import Name, Node
 N = TypeVar("N")
 
 
-@cache
-def _parts(kind: type[Node]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name != "span")
+def _parts(node: Node) -> list[str]:
+    return [field.name for field in fields(node) if field.name != "span"]
 
 
 def walk(root: object) -> Iterator[Node]:
@@ -28,7 +26,7 @@ def walk(root: object) -> Iterator[Node]:
             heap.extend(reversed(cast("tuple[object, ...]", part)))
         elif isinstance(part, Node):
             yield part
-            heap.extend(getattr(part, name) for name in reversed(_parts(type(part))))
+            heap.extend(getattr(part, name) for name in reversed(_parts(part)))
 
 
 def rename(root: N, change: Callable[[Name], Name]) -> N:
@@ -43,4 +41,4 @@ def _renamed(part: Any, change: Callable[[Name], Name]) -> Any:
         return tuple(_renamed(each, change) for each in cast("tuple[object, ...]", part))
     if not isinstance(part, Node):
         return part
-    return replace(part, **{name: _renamed(getattr(part, name), change) for name in _parts(type(part))})
+    return replace(part, **{name: _renamed(getattr(part, name), change) for name in _parts(part)})

@@ -37,8 +37,8 @@ def _group_row(book: Book, group: Group) -> tuple[str, ...]:
     return (
         book.label(group.labels),
         str(group.size),
-        book.say.listed([_part(book, part) for part in group.parts]),
-        Words(book, it=book.say("local.group"), here=group.clause).tell(group.where),
+        book.say.texts["list.plus"].join(_part(book, part) for part in group.parts),
+        Words(book, it=book.say("local.group"), here=group.clause).tell(book.settled(group.where)),
         book.say("value.only_laid") if group.only_laid else "",
     )
 
@@ -55,6 +55,8 @@ def _part(book: Book, part: Part) -> str:
         case EachOf():
             attribute = book.attribute(part.attribute)
             values = [_attribute_value(book, attribute, value) for value in part.values]
+            if len(values) == 1:
+                return book.say("part.each_one", number=book.pieces(part.number), value=values[0])
             return book.say("part.each", number=book.pieces(part.number), values=book.say.listed(values))
         case AnyPieces():
             return book.say("part.any", pieces=book.pieces(part.number))
@@ -114,16 +116,16 @@ def ranking_tables(book: Book) -> Iterator[Table]:
 
 
 def _tiers(book: Book, ranking: Ranking) -> Table:
-    rows = [
-        (str(place), _shapes(book, tier, ranking), _other_clause(book, tier, ranking))
-        for place, tier in enumerate(ranking.tiers, 1)
-    ]
-    rows += [
-        (book.say("value.outside"), _shapes(book, tier, ranking), _other_clause(book, tier, ranking))
-        for tier in ranking.outside
-    ]
+    tiers = [row for row in (_tier(book, tier, ranking) for tier in ranking.tiers) if row[0]]
+    rows = [(str(place), *row) for place, row in enumerate(tiers, 1)]
+    rows += [(book.say("value.outside"), *_tier(book, tier, ranking)) for tier in ranking.outside]
     header = tuple(book.say(f"column.{name}") for name in ("tier", "shapes", "clause"))
-    return table(_title(book, ranking), header, rows, ranking.clause, [book.say("note.ranking")])
+    kept = [row for row in rows if row[1]]
+    return table(_title(book, ranking), header, kept, ranking.clause, [book.say("note.ranking")])
+
+
+def _tier(book: Book, tier: Tier, ranking: Ranking) -> tuple[str, str]:
+    return (_shapes(book, tier, ranking), _other_clause(book, tier, ranking))
 
 
 def _title(book: Book, ranking: Ranking) -> str:
@@ -135,14 +137,15 @@ def _other_clause(book: Book, tier: Tier | Only, ranking: Ranking) -> str:
 
 
 def _shapes(book: Book, tier: Tier, ranking: Ranking) -> str:
-    return " = ".join(shape(book, each, ranking.clause) for each in tier.shapes)
+    kept = (each for each in tier.shapes if not book.ruled_out(each.where))
+    return " = ".join(shape(book, each, ranking.clause) for each in kept)
 
 
 def shape(book: Book, tested: Shape, here: str | None) -> str:
     """A group with the value its pieces share and its condition, all that is wanted of it."""
     words = Words(book, it=book.say("local.group"), here=here)
     said = words.shape(tested.patterns, tested.value)
-    where = Words(book, it="", here=here).tell(tested.where)
+    where = Words(book, here=here).tell(book.settled(tested.where))
     return book.say("words.shape_where", shape=said, where=where) if where else said
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.model import Base
+from paigui.backends.rulebook.text import escaped
+from paigui.model import Base, Labels
 from paigui.model.declarations import Attribute, Kind, Memory, Pieces
 
 
@@ -19,8 +20,13 @@ def needed(book: Book) -> list[str]:
     kinds = str(len(ruleset.pieces.kinds))
     lines.append(book.say("need.pieces", pieces=book.pieces(total), kinds=kinds))
     if ruleset.money.text(book.language):
-        lines.append(book.say("need.money", money=book.label(ruleset.money)))
+        lines.append(book.say("need.money", money=_in_general(book, ruleset.money)))
     return lines
+
+
+def _in_general(book: Book, labels: Labels) -> str:
+    """The name of a thing of which there are many."""
+    return escaped(labels.plural) if book.language == "en" and labels.plural else book.label(labels)
 
 
 def pieces_tables(book: Book) -> Iterator[Table]:
@@ -172,7 +178,7 @@ def _memory_values(book: Book, memory: Memory) -> str:
         shown = book.say.texts["list.comma"].join(book.label(word.labels) for word in memory.words)
     elif base is Base.NUMBER:
         shown = book.say("value.range", low=str(memory.low), high=str(memory.high))
-    elif base is Base.WORD and memory.type.of in book.declared:
+    elif base is Base.WORD and memory.type.of:
         shown = book.name(memory.type.of)
     else:
         shown = book.say(f"type.{base.value}")

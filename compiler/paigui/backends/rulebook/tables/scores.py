@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.settings import holds, simplified
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.words import Words
 from paigui.model import Labels
-from paigui.model.declarations import Limit, Score, ScoreLine
+from paigui.model.declarations import Feature, Limit, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
-from paigui.model.expressions import Constant, Expression
+from paigui.model.expressions import Constant, Expression, FeatureValue, OptionValue
 
 
 def score_tables(book: Book) -> Iterator[Table]:
@@ -24,9 +23,7 @@ class _ScorePage:
         self.book: Book = book
         self.score: Score = score
         self.unit: Labels | None = book.declared[score.unit].labels if score.unit else None
-        self.words: Words = Words(
-            book, score.params, features=score.features, forms=score.forms, here=score.clause
-        )
+        self.words: Words = Words(book, score.params, features=score.features, here=score.clause)
 
     def tables(self) -> Iterator[Table]:
         yield self.summary()
@@ -35,7 +32,7 @@ class _ScorePage:
             ("plus", self.score.plus),
             ("times", self.score.times),
         ):
-            kept = [line for line in lines if holds(line.when, self.book.settings)]
+            kept = [line for line in lines if not self.book.ruled_out(line.when)]
             if kept:
                 yield self.lines(part, kept)
 
@@ -51,6 +48,8 @@ class _ScorePage:
             forms = [book.declared_link(id_, score.clause) for id_ in score.forms]
             yield (book.say("score.forms"), book.say.listed(forms, "or"), "")
         for requirement in score.requirements:
+            if book.settled(requirement.condition) is None:
+                continue
             said = self.condition(requirement.condition) or book.say("value.see_clause")
             yield (book.say("score.requires"), said, self.other(requirement.clause))
         yield (book.say("score.unit"), book.label(self.unit) if self.unit else "", "")
@@ -75,25 +74,34 @@ class _ScorePage:
         return table(title, header, rows, self.score.clause, [self.book.say(f"note.{part}")])
 
     def line(self, line: ScoreLine, part: str) -> tuple[str, str, str, str]:
-        value = self.amount(line.value) if part != "times" else self.words.tell(line.value)
+        value, conditions = self.value(line, part), [self.condition(line.when)]
         if line.repeat is not None:
-            each = self.words.within(line.repeat).tell(line.where)
-            value = self.book.say("score.each", value=value)
-            said = self.book.say.texts["words.and_joint"].join(
-                each for each in (each, self.condition(line.when)) if each
-            )
-        else:
-            said = self.condition(line.when)
+            conditions.insert(0, self.words.within(line.repeat).tell(line.where))
+        elif isinstance(line.value, FeatureValue):
+            conditions.insert(0, self.group(self.score.features[line.value.feature]))
+        said = self.book.say.texts["words.and_joint"].join(each for each in conditions if each)
         return (self.book.label(line.labels), value, said, self.other(line.clause))
 
+    def value(self, line: ScoreLine, part: str) -> str:
+        if isinstance(line.value, FeatureValue):
+            each = self.amount(self.score.features[line.value.feature].value)
+            return self.book.say("score.each_group", value=each)
+        said = self.amount(line.value) if part != "times" else self.words.tell(line.value)
+        return said if line.repeat is None else self.book.say("score.each", value=said)
+
+    def group(self, feature: Feature) -> str:
+        """Which groups a line counts."""
+        return self.words.grouped(feature).tell(feature.where)
+
     def condition(self, condition: Expression | None) -> str:
-        if self.book.fixed:
-            condition = simplified(condition, self.book.settings)
-        return self.words.tell(condition)
+        return self.words.tell(self.book.settled(condition))
 
     def amount(self, value: Expression) -> str:
         if isinstance(value, Constant):
             return self.book.number(value.value, self.unit)
+        if isinstance(value, OptionValue):
+            shown = self.book.number(self.book.settings[value.option], self.unit)
+            return shown if self.book.fixed else self.book.option_link(value.option, shown)
         said = self.words.tell(value)
         return said or self.book.say("value.see_clause")
 
@@ -115,7 +123,7 @@ def _decision(book: Book, decision: Decision) -> Table:
             book.clause_link(row.clause) if row.clause != decision.clause else "",
         )
         for row in decision.rows
-        if holds(row.when, book.settings)
+        if not book.ruled_out(row.when)
     ]
     title = book.say("table.decision", name=book.label(decision.labels))
     header = tuple(book.say(f"column.{name}") for name in ("condition", "value", "clause"))
@@ -123,6 +131,7 @@ def _decision(book: Book, decision: Decision) -> Table:
 
 
 def _row_condition(book: Book, words: Words, when: Expression | None) -> str:
-    if when is None:
+    settled = book.settled(when)
+    if settled is None:
         return book.say("value.otherwise")
-    return words.tell(when) or book.say("value.see_clause")
+    return words.tell(settled) or book.say("value.see_clause")

@@ -1,0 +1,9 @@
+"""The referee: one Python file that plays a game by its rules.
+
+In: a `Ruleset`. Out: the source of a module that stands alone. Promised: equal models give equal bytes; the file
+imports nothing but the standard library and is strictly typed; every function names the clause behind it.
+"""
+
+from paigui.backends.referee.emit import emit, load
+
+__all__ = ["emit", "load"]

@@ -1,0 +1,198 @@
+"""The ruleset as the emitter looks things up in it."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from paigui.backends.referee.names import Names, attribute
+from paigui.model import Base, Ruleset, Type
+from paigui.model import declarations as d
+from paigui.model import expressions as e
+
+PYTHON_TYPES = {
+    Base.NUMBER: "int",
+    Base.TRUTH: "bool",
+    Base.SEAT: "int",
+    Base.KIND: "int",
+    Base.WORD: "int",
+    Base.FORM: "int",
+    Base.RESPONSE: "int",
+    Base.NONE: "int",
+    Base.KINDS: "int",
+    Base.GROUP: "Laid",
+    Base.PIECES: "list[int]",
+    Base.GROUPS: "Sequence[Laid]",
+    Base.SEATS: "Sequence[int]",
+    Base.SCORE: "Scored",
+}
+
+
+def python_type(type_: Type) -> str:
+    return PYTHON_TYPES[type_.base]
+
+
+class Book:
+    """Declarations by id, and the names of what is written for them."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.names = Names()
+        self.zones = {zone.id: zone for zone in ruleset.zones}
+        self.memories = {memory.id: memory for memory in ruleset.memories}
+        self.options = {option.id: option for option in ruleset.options}
+        self.definitions = {each.id: each for each in ruleset.definitions}
+        self.tables = {each.id: each for each in ruleset.tables}
+        self.scores = {each.id: each for each in ruleset.scores}
+        self.forms = {each.id: each for each in ruleset.forms}
+        self.groups = {each.id: each for each in ruleset.groups}
+        self.routines = {each.id: each for each in ruleset.routines}
+        self.clauses = {each.id: each for each in ruleset.clauses}
+        self.patterns = {each.id: place for place, each in enumerate(ruleset.groups)}
+        self.places: dict[str, int] = {}
+        for place in (*ruleset.steps, *ruleset.windows):
+            self.places[place.id] = len(self.places)
+        self.functions: dict[tuple[str, str], str] = {}
+        self.claim_all()
+        self.leaving = Leaving(self)
+
+    def claim_all(self) -> None:
+        """Give the things that are named from elsewhere their names."""
+        names, ruleset = self.names, self.ruleset
+        for attribute_ in ruleset.pieces.attributes:
+            self.functions["attribute", attribute_.id] = names.claim(f"{attribute_.id}_of")
+        for each in (*ruleset.definitions, *ruleset.tables):
+            self.functions["definition", each.id] = names.claim(each.id)
+        for routine in ruleset.routines:
+            self.functions["routine", routine.id] = names.claim(routine.id)
+        for score in ruleset.scores:
+            self.functions["score", score.id] = names.claim(f"{score.id}_score")
+        for group in ruleset.groups:
+            self.functions["where", group.id] = names.claim(f"is_{group.id}")
+        for ranking in ruleset.rankings:
+            self.functions["tier", ranking.id] = names.claim(f"{ranking.id}_tier")
+            self.functions["order", ranking.id] = names.claim(f"{ranking.id}_order")
+        for place in self.places:
+            self.functions["place", place] = names.claim(f"AT_{place}")
+        self.functions["beats", ""] = names.claim("beats")
+
+    def name(self, sort: str, id_: str) -> str:
+        return self.functions[sort, id_]
+
+    def attribute(self, id_: str) -> str:
+        return f"table.{attribute(id_)}"
+
+    def local(self, name: str) -> str:
+        return self.names.local(name)
+
+    @property
+    def seat_count(self) -> int:
+        return self.ruleset.seats.number
+
+    @property
+    def kind_count(self) -> int:
+        return len(self.ruleset.pieces.kinds)
+
+
+# ---- walking -----------------------------------------------------------------------------------------------
+
+
+def walk(part: Any) -> Iterator[Any]:
+    """Give a part of the model and all parts within."""
+    if isinstance(part, tuple):
+        for each in part:
+            yield from walk(each)
+    elif is_dataclass(part) and not isinstance(part, type):
+        yield part
+        for field in fields(part):
+            yield from walk(getattr(part, field.name))
+
+
+def callees(book: Book, node: Any) -> Iterable[Any]:
+    """Return the declarations that a node stands for."""
+    match node:
+        case e.DefinitionCall(definition=name):
+            return (book.definitions[name],)
+        case e.TableCall(table=name):
+            return (book.tables[name],)
+        case e.ScoreCall(score=name):
+            return (book.scores[name],)
+        case e.Beats():
+            return book.ruleset.rankings
+        case _:
+            return ()
+
+
+def reached(book: Book, part: Any, seen: set[int] | None = None) -> Iterator[Any]:
+    """Give all parts within, and those of the definitions, tables and scores that are used."""
+    known = seen if seen is not None else set()
+    for node in walk(part):
+        yield node
+        for declared in callees(book, node):
+            if id(declared) not in known:
+                known.add(id(declared))
+                yield from reached(book, declared, known)
+
+
+def reads_state(book: Book, part: Any) -> list[Any]:
+    """Return the zones, memories and winnings that a part looks at."""
+    found: dict[str, Any] = {}
+    for node in reached(book, part):
+        match node:
+            case e.MemoryValue(memory=name) | e.ZoneContent(zone=name):
+                found[name] = node
+            case e.Question(question="won"):
+                found["won of"] = node
+            case _:
+                pass
+    return list(found.values())
+
+
+def locals_of(part: Any) -> set[str]:
+    """Return the names of the locals that a part uses."""
+    return {node.name for node in walk(part) if isinstance(node, e.Local)}
+
+
+class Leaving:
+    """Which statements leave the place they stand in."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.known: dict[str, bool] = {}
+
+    def may(self, part: Any) -> bool:
+        """Say whether some way through leaves."""
+        return any(self.leaves(node) for node in walk(part))
+
+    def leaves(self, node: Any) -> bool:
+        match type(node).__name__:
+            case "Go" | "End":
+                return True
+            case "Do":
+                return self.routine(node.routine)
+            case _:
+                return False
+
+    def routine(self, name: str) -> bool:
+        if name not in self.known:
+            self.known[name] = False
+            self.known[name] = self.may(self.book.routines[name].body)
+        return self.known[name]
+
+    def always(self, statements: tuple[Any, ...]) -> bool:
+        """Say whether every way through leaves."""
+        return any(self.surely(statement) for statement in statements)
+
+    def surely(self, statement: Any) -> bool:
+        match type(statement).__name__:
+            case "Go" | "End":
+                return True
+            case "If":
+                return bool(statement.otherwise) and all(
+                    self.always(part) for part in (statement.then, statement.otherwise)
+                )
+            case _:
+                return False
+
+
+Show = Callable[[e.Expression], str]
+Declared = d.Declared

@@ -1,0 +1,302 @@
+"""Steps, windows and routines as functions and tables."""
+
+from collections.abc import Sequence
+
+from paigui.backends.referee.book import Book, locals_of, python_type
+from paigui.backends.referee.expressions import Printer
+from paigui.backends.referee.functions import Functions, remark
+from paigui.backends.referee.hands import labels
+from paigui.backends.referee.sentences import reason
+from paigui.backends.referee.visibility import shown
+from paigui.backends.referee.writer import Writer, call, row
+from paigui.model import Base, Type
+from paigui.model import declarations as d
+from paigui.model import expressions as e
+from paigui.model.statements import Statement
+
+Params = tuple[e.Variable, ...]
+SORTS = {Base.GROUPS: "chain"}
+
+
+class Course:
+    """Writes the course of a deal."""
+
+    def __init__(self, book: Book, writer: Writer) -> None:
+        self.book = book
+        self.writer = writer
+        self.functions = Functions(book, writer)
+        self.printer = Printer(book)
+        self.guards: dict[str, tuple[str, str | None]] = {}
+        """The function of every guard, with its act and clause."""
+
+    def routines(self) -> None:
+        for routine in self.book.ruleset.routines:
+            tells = self.book.leaving.routine(routine.id)
+            name, doc = self.book.name("routine", routine.id), remark(routine.labels, routine.clause)
+            self.functions.doing(name, routine.params, routine.body, doc, routine.clause, tells=tells)
+
+    def blocks(self) -> list[str]:
+        """Write what happens before and between deals; return the entries for the game's table."""
+        ruleset = self.book.ruleset
+        found: list[str] = []
+        for name, statements, doc in (
+            ("first_deal", ruleset.first_deal, "What the first deal of a match begins with."),
+            ("next_deal", ruleset.next_deal, "What follows for the next deal."),
+            ("setup", ruleset.setup, "How a deal begins."),
+        ):
+            own = self.book.names.claim(name)
+            clause = ruleset.setup_clause if name == "setup" else None
+            self.functions.doing(own, (), statements, f'"""{doc}"""', clause)
+            found.append(f"{name}={own}")
+        return found
+
+    def places(self) -> list[str]:
+        """Write all steps and windows; return their tables."""
+        ruleset = self.book.ruleset
+        found = [StepWriter(self, step, step.params).written() for step in ruleset.steps]
+        return found + [WindowWriter(self, window, window.params).written() for window in ruleset.windows]
+
+
+class PlaceWriter:
+    """What steps and windows have in common."""
+
+    def __init__(self, course: Course, place: d.Step | d.Window, params: Params) -> None:
+        self.course = course
+        self.book = course.book
+        self.functions = course.functions
+        self.printer = course.printer
+        self.place = place
+        self.params = params
+
+    def claim(self, part: str) -> str:
+        return self.book.names.claim(f"{self.place.id}_{part}")
+
+    def doc(self, more: str) -> str:
+        return remark(self.place.labels, self.place.clause, more)
+
+    def doing(self, part: str, params: Params, statements: tuple[Statement, ...], more: str) -> str:
+        """Write a block of statements; return its name, or None where there is none."""
+        if not statements:
+            return "None"
+        name = self.claim(part)
+        self.functions.doing(name, params, statements, self.doc(more), self.place.clause)
+        return name
+
+    def returning(self, part: str, params: Params, result: str, value: str, more: str) -> str:
+        name = self.claim(part)
+        self.functions.returning(name, params, result, value, self.doc(more))
+        return name
+
+    def table(self, sort: str, keywords: list[str]) -> str:
+        place = self.place
+        params = row(repr(param.type.base.value) for param in self.params)
+        heading = [repr(place.id), labels(place.labels), repr(place.clause), repr(sort), params]
+        return call("PlaceSpec", [*heading, *keywords])
+
+    def acts(self, acts: Sequence[d.Act], scope: Params, ranks: Sequence[int] = ()) -> str:
+        found = [
+            ActWriter(self, act, scope, ranks[number] if ranks else 0).written() for number, act in enumerate(acts)
+        ]
+        return f"acts={row(found)}"
+
+
+class StepWriter(PlaceWriter):
+    """Writes one step."""
+
+    def written(self) -> str:
+        """Write its functions; return its table."""
+        step = self.place
+        assert isinstance(step, d.Step)
+        if step.many is not None:
+            return self.many(step, step.many)
+        if step.actor is not None:
+            value = f"({self.printer.show(step.actor)},)"
+            seats = self.returning("seats", self.params, "Sequence[int]", value, "whose turn it is")
+            first = self.doing("otherwise", self.params, step.otherwise, "when nothing can be done")
+            acts = self.acts(step.actions, self.params)
+            return self.table("one", [f"seats={seats}", f"first={first}", acts])
+        first = self.doing("body", self.params, step.body, "what happens by itself")
+        return self.table("automatic", [f"first={first}"])
+
+    def many(self, step: d.Step, many: d.ManyActors) -> str:
+        scope = (*self.params, many.variable)
+        domain = self.printer.seats(many.domain)
+        seats = self.returning("seats", self.params, "Sequence[int]", domain, "who may act")
+        where = self.returning("where", scope, "bool", self.printer.show(many.where), "who still acts")
+        last = self.doing("afterwards", self.params, step.afterwards, "when all have acted")
+        acts = self.acts(step.actions, scope)
+        return self.table("many", [f"seats={seats}", f"where={where}", f"last={last}", acts])
+
+
+class WindowWriter(PlaceWriter):
+    """Writes one window."""
+
+    def written(self) -> str:
+        window = self.place
+        assert isinstance(window, d.Window)
+        scope = (*self.params, window.asked)
+        domain = self.printer.seats(window.domain)
+        keywords = [f"seats={self.returning('seats', self.params, 'Sequence[int]', domain, 'who is asked')}"]
+        if window.where is not None:
+            value = self.printer.show(window.where)
+            keywords.append(f"where={self.returning('where', scope, 'bool', value, 'who is asked')}")
+        keywords.append(self.acts(window.responses, scope, window.ranks))
+        keywords.append(f"first={self.doing('nobody', self.params, window.nobody, 'when nobody takes')}")
+        taken = (*self.params, e.Variable("takers", Type(Base.SEATS)))
+        keywords.append(f"last={self.doing('afterwards', taken, window.afterwards, 'when it is taken')}")
+        if window.passing:
+            keywords.append(f"passing={row([self.passing(window, each, scope) for each in window.passing])}")
+        return self.table("sealed" if window.sealed else "in_turn", keywords)
+
+    def passing(self, window: d.Window, passing: d.Passing, scope: Params) -> str:
+        number = -1 if passing.response is None else passing.response
+        part = "passing" if number < 0 else f"passing_{window.responses[number].id}"
+        return f"({number}, {self.doing(part, scope, passing.body, 'for a seat that passes')})"
+
+
+class ActWriter:
+    """Writes one action or response."""
+
+    def __init__(self, place: PlaceWriter, act: d.Act, scope: Params, rank: int) -> None:
+        self.place = place
+        self.book = place.book
+        self.functions = place.functions
+        self.printer = place.printer
+        self.act = act
+        self.scope = scope
+        self.rank = rank
+        self.chosen = tuple(choice.variable for choice in act.choices)
+
+    def claim(self, part: str) -> str:
+        return self.place.claim(f"{self.act.id}_{part}")
+
+    def doc(self, clause: str | None, more: str) -> str:
+        return remark(self.act.labels, clause or self.act.clause, more)
+
+    def test(self, part: str, condition: e.Expression, clause: str | None, chosen: int) -> str:
+        """Write a condition on the scope and the first choices."""
+        name = self.claim(part)
+        params = (*self.scope, *self.chosen[:chosen])
+        self.functions.returning(name, params, "bool", self.printer.show(condition), self.doc(clause, part))
+        return name
+
+    def written(self) -> str:
+        """Write its functions; return its table."""
+        act = self.act
+        options = [self.options(place) for place in range(len(act.choices))]
+        guards = [self.guard(number, guard) for number, guard in enumerate(act.guards, 1)]
+        moves = self.moves(options, guards)
+        effect = self.claim("effect")
+        doc = self.doc(None, "what it does")
+        self.functions.doing(effect, (*self.scope, *self.chosen), act.effect, doc, act.clause)
+        choices = [self.choice(place, name) for place, name in enumerate(options)]
+        heading = [repr(act.id), labels(act.labels), repr(act.clause), row(choices)]
+        rows = [self.guard_row(guard, *guards[number]) for number, guard in enumerate(act.guards)]
+        return call("ActSpec", [*heading, row(rows), moves, effect, *self.keywords()])
+
+    def keywords(self) -> list[str]:
+        act = self.act
+        found = ["in_secret=True"] if act.in_secret else []
+        for part, occasion in (("forced", act.forced), ("several", act.several)):
+            if occasion is not None:
+                condition = occasion.when or e.Constant(Type(Base.TRUTH), 1)
+                found.append(f"{part}={self.test(part, condition, occasion.clause, len(self.chosen))}")
+        if act.forced is not None:
+            found.append(f"forced_clause={act.forced.clause!r}")
+        return [*found, f"rank={self.rank}"] if self.rank else found
+
+    # ---- choices -------------------------------------------------------------------------------------------
+
+    def options(self, place: int) -> str:
+        """Write what there is to choose from."""
+        choice = self.act.choices[place]
+        name = self.claim(f"{choice.variable.name}_options")
+        params = (*self.scope, *self.chosen[:place])
+        result = f"Iterable[{self.type_of(choice)}]"
+        self.functions.returning(name, params, result, self.domain(choice), self.doc(None, "what there is to choose"))
+        return name
+
+    def domain(self, choice: d.Choice) -> str:
+        if choice.how == "member":
+            if choice.variable.type.base is Base.TRUTH:
+                return "(False, True)"
+            return self.printer.each(choice.domain)
+        function = "groups_within" if choice.how == "group" else "chains_within"
+        patterns = row(str(self.book.patterns[pattern]) for pattern in choice.patterns)
+        including = "NONE" if choice.including is None else self.printer.show(choice.including)
+        return f"table.{function}({self.printer.heap(choice.domain)}, {patterns}, {including})"
+
+    def type_of(self, choice: d.Choice) -> str:
+        return "tuple[Laid, ...]" if choice.how == "chain" else python_type(choice.variable.type)
+
+    def choice(self, place: int, options: str) -> str:
+        choice = self.act.choices[place]
+        base = choice.variable.type.base
+        sort = choice.how if choice.how != "member" else base.value
+        parts = [label_of(choice), repr(sort), options, str(shown(self.book, self.act, choice))]
+        if choice.patterns:
+            parts.append(f"patterns={row(str(self.book.patterns[pattern]) for pattern in choice.patterns)}")
+        if base is Base.WORD:
+            parts.append(f"words={words(self.words_of(choice.variable.type))}")
+        return call("ChoiceSpec", parts)
+
+    def words_of(self, type_: Type) -> tuple[d.Word, ...]:
+        """Return the words of a word set: an attribute's, an option's or a memory's."""
+        ruleset = self.book.ruleset
+        for each in (*ruleset.pieces.attributes, *ruleset.options, *ruleset.memories):
+            if each.type.base is Base.WORD and each.type.of == type_.of:
+                return each.words
+        return ()
+
+    # ---- guards and moves ----------------------------------------------------------------------------------
+
+    def guard(self, number: int, guard: d.Guard) -> tuple[str, int]:
+        """Write a guard; return its name and how many choices it looks at."""
+        used = locals_of(guard.condition)
+        depth = max((place for place, each in enumerate(self.chosen, 1) if each.name in used), default=0)
+        name = self.test(f"when_{number}", guard.condition, guard.clause, depth)
+        self.place.course.guards[name] = (self.act.id, guard.clause or self.act.clause)
+        return name, depth
+
+    def guard_row(self, guard: d.Guard, name: str, depth: int) -> str:
+        clause = guard.clause or self.act.clause
+        zh, en = reason(self.book, guard.reason, clause, self.act.labels)
+        return call("GuardSpec", [name, str(depth), repr(clause), f"({zh!r}, {en!r})"])
+
+    def moves(self, options: list[str], guards: list[tuple[str, int]]) -> str:
+        """Write the generator of all that may be chosen: the guards stand as far out as they can."""
+        name = self.claim("moves")
+        inner = Writer()
+        self.loop(inner, 0, options, guards)
+        types = ", ".join(self.type_of(choice) for choice in self.act.choices)
+        head = self.functions.head(name, self.scope, f"Iterator[tuple[{types or '()'}]]")
+        self.functions.opened(head, self.doc(None, "all that may be chosen"), inner.lines)
+        return name
+
+    def loop(self, writer: Writer, depth: int, options: list[str], guards: list[tuple[str, int]]) -> None:
+        tests = [self.called(name, depth) for name, own in guards if own == depth]
+        if tests:
+            writer.line(f"if {' and '.join(tests)}:")
+            writer.depth += 1
+        if depth == len(options):
+            chosen = [self.book.local(each.name) for each in self.chosen]
+            writer.line(f"yield {row(chosen) if chosen else '()'}")
+        else:
+            variable = self.book.local(self.chosen[depth].name)
+            with writer.block(f"for {variable} in {self.called(options[depth], depth)}:"):
+                self.loop(writer, depth + 1, options, guards)
+        writer.depth -= bool(tests)
+
+    def called(self, name: str, depth: int) -> str:
+        names = [self.book.local(each.name) for each in (*self.scope, *self.chosen[:depth])]
+        return f"{name}({', '.join(['table', *names])})"
+
+
+def label_of(choice: d.Choice) -> str:
+    return f"({choice.variable.name!r}, {choice.variable.name!r})"
+
+
+def words(each: Sequence[d.Word]) -> str:
+    return row(f"({word.id!r}, {word.labels.zh!r}, {word.labels.en!r})" for word in each)
+
+

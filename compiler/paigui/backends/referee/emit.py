@@ -1,0 +1,85 @@
+"""From a ruleset to the source of its referee, and from that to a module."""
+
+import sys
+from types import ModuleType
+
+from paigui.backends.referee import laying
+from paigui.backends.referee.book import Book
+from paigui.backends.referee.course import Course
+from paigui.backends.referee.game import GameWriter
+from paigui.backends.referee.hands import Hands
+from paigui.backends.referee.material import write_constants, write_places, write_table
+from paigui.backends.referee.writer import Writer
+from paigui.model import Ruleset, model_hash
+from paigui.version import __version__
+
+DOC = '''"""{zh} / {en}: the referee.
+
+Written by Paigui {compiler} from the ruleset {id} (model {model}); do not change it by hand.
+
+`Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)` what a
+seat may do, `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites the clauses against it. The
+part above the line "the rules" is the same in every referee; the rules of this game stand below it.
+"""'''
+
+
+def emit(ruleset: Ruleset) -> str:
+    """Return the source of a referee."""
+    return "".join(f"{line}\n" for line in emitted(Book(ruleset)).lines)
+
+
+def emitted(book: Book) -> Writer:
+    ruleset = book.ruleset
+    writer = Writer()
+    named = {"zh": ruleset.labels.zh, "en": ruleset.labels.en, "id": ruleset.id}
+    writer.write(DOC.format(**named, compiler=__version__, model=model_hash(ruleset)).split("\n"))
+    writer.blank()
+    writer.line("from __future__ import annotations")
+    writer.blank()
+    writer.write(laying.head())
+    writer.write(laying.body())
+    writer.line("# ==== the rules ".ljust(110, "="))
+    writer.blank()
+    write_rules(book, writer)
+    return writer
+
+
+def write_rules(book: Book, writer: Writer) -> None:
+    """Write all that belongs to the one game."""
+    write_constants(book, writer)
+    write_places(book, writer)
+    write_table(book, writer)
+    hands, course = Hands(book, writer), Course(book, writer)
+    hands.groups()
+    hands.rankings()
+    hands.definitions()
+    hands.scores()
+    course.routines()
+    blocks = course.blocks()
+    GameWriter(book, writer).write(course.places(), blocks)
+    write_face(book, writer)
+
+
+def write_face(book: Book, writer: Writer) -> None:
+    """Write the classes that an application uses."""
+    labels = book.ruleset.labels
+    writer.line("BaseTable.game = GAME")
+    for name, base, what, line in (
+        ("Deal", "BaseDeal", "a deal", "table_class = Table"),
+        ("Match", "BaseMatch", "a match", "deal_class = Deal"),
+    ):
+        writer.blank(2)
+        with writer.block(f"class {name}({base}):"):
+            writer.line(f'"""{what.capitalize()} of {labels.zh} / {labels.en}."""')
+            writer.blank()
+            writer.line("__slots__ = ()")
+            writer.line(line)
+
+
+def load(source: str, name: str = "referee") -> ModuleType:
+    """Return a referee's source as a module."""
+    module = ModuleType(name)
+    module.__dict__["__file__"] = f"<{name}>"
+    sys.modules[name] = module
+    exec(compile(source, f"<{name}>", "exec"), module.__dict__)
+    return module

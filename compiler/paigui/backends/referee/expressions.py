@@ -1,0 +1,353 @@
+"""Expressions as Python."""
+
+from collections.abc import Callable
+from typing import Any
+
+from paigui.backends.referee.book import Book
+from paigui.model import Base, Type
+from paigui.model import expressions as e
+
+CHOOSE, EITHER, ALL_OF, NOT, COMPARE, SUM, PRODUCT, SIGN, ATOM = range(9)
+COMPARISONS = {"=": "==", "!=": "!=", "<=": "<=", ">=": ">=", "<": "<", ">": ">"}
+ARITHMETIC = {"+": ("+", SUM), "-": ("-", SUM), "*": ("*", PRODUCT), "/": ("//", PRODUCT), "mod": ("%", PRODUCT)}
+MANNERS = {"every": "all", "some": "any", "not_any": "not any"}
+WALKS = {"next_seat": "NEXT_SEAT", "seats_after": "SEATS_AFTER", "seats_from": "SEATS_FROM"}
+Shown = tuple[str, int]
+
+
+class Printer:
+    """Prints expressions; `prefix` stands before every name of the referee's top level."""
+
+    def __init__(self, book: Book, prefix: str = "") -> None:
+        self.book = book
+        self.prefix = prefix
+        self.forms: tuple[str, ...] = ()
+        """The forms of the score that is being printed: a form is its place there."""
+
+    # ---- by what is wanted ---------------------------------------------------------------------------------
+
+    def show(self, node: e.Expression, level: int = CHOOSE) -> str:
+        """Print a value as it is, in brackets if it binds less than is needed."""
+        printer: Callable[[Any], Shown | str] = getattr(self, f"_{type(node).__name__}")
+        shown = printer(node)
+        text, own = shown if isinstance(shown, tuple) else (shown, ATOM)
+        return text if own >= level else f"({text})"
+
+    def to(self, node: e.Expression, type_: Type, level: int = CHOOSE) -> str:
+        """Print a value as one of a type."""
+        base = type_.base
+        if base is Base.PIECES:
+            return self.heap(node)
+        if base is Base.GROUP and node.type.base is Base.NONE:
+            return self.name("NO_GROUP")
+        if base is Base.SEATS:
+            return self.seats(node)
+        if base is not Base.SCORE and node.type.base is Base.SCORE:
+            return self.number(node, level)
+        if base is Base.TRUTH and isinstance(node, e.Constant):
+            return str(bool(node.value))
+        return self.show(node, level)
+
+    def number(self, node: e.Expression, level: int = CHOOSE) -> str:
+        """Print a number; of a result of a score its total."""
+        if isinstance(node, e.Conditional) and node.type.base is Base.SCORE:
+            parts = [self.number(node.then, EITHER), self.show(node.condition, EITHER), self.number(node.otherwise)]
+            text = f"{parts[0]} if {parts[1]} else {parts[2]}"
+            return f"({text})" if level > CHOOSE else text
+        if node.type.base is Base.SCORE:
+            return f"{self.show(node, ATOM)}.total"
+        return self.show(node, level)
+
+    def heap(self, node: e.Expression) -> str:
+        """Print anything that holds pieces as a heap."""
+        kinds = self.name("KIND_COUNT")
+        if isinstance(node, e.ZoneContent):
+            holds = self.book.zones[node.zone].holds
+            if holds == "pieces":
+                return self.show(node)
+            sort = "heap_of" if holds == "pile" else "heaped"
+            return f"{self.name(sort)}({self.show(node)}, {kinds})"
+        match node.type.base:
+            case Base.KIND | Base.NONE:
+                return f"{self.name('heap_of')}(({self.show(node)},), {kinds})"
+            case Base.GROUP:
+                return f"{self.name('heap_of')}({self.show(node, ATOM)}[1], {kinds})"
+            case Base.GROUPS:
+                return f"{self.name('heaped')}({self.show(node)}, {kinds})"
+            case _:
+                return self.show(node)
+
+    def seats(self, node: e.Expression) -> str:
+        """Print seats in their order."""
+        if isinstance(node, e.MemoryValue):
+            return f"{self.name('listed')}({self.show(node)})"
+        return self.show(node)
+
+    def each(self, node: e.Expression) -> str:
+        """Print what a quantifier or loop goes through."""
+        if isinstance(node, e.AllKinds):
+            return self.name("ALL_KINDS")
+        match node.type.base:
+            case Base.SEATS:
+                return self.seats(node)
+            case Base.KINDS:
+                return f"{self.name('listed')}({self.show(node)})"
+            case Base.PIECES:
+                return self.kinds_in(node)
+            case Base.GROUP:
+                return f"{self.show(node, ATOM)}[1]"
+            case _:
+                return self.show(node)
+
+    def kinds_in(self, node: e.Expression) -> str:
+        if self.is_pile(node):
+            return f"sorted(set({self.show(node)}))"
+        return f"{self.name('held')}({self.heap(node)})"
+
+    def is_pile(self, node: e.Expression) -> bool:
+        return isinstance(node, e.ZoneContent) and self.book.zones[node.zone].holds == "pile"
+
+    def name(self, text: str) -> str:
+        return self.prefix + text
+
+    def named(self, sort: str, id_: str) -> str:
+        return self.name(self.book.name(sort, id_))
+
+    def arguments(self, arguments: tuple[e.Expression, ...], params: tuple[e.Variable, ...]) -> str:
+        pairs = zip(arguments, params, strict=True)
+        return "".join(f", {self.to(argument, param.type)}" for argument, param in pairs)
+
+    # ---- leaves --------------------------------------------------------------------------------------------
+
+    def _Constant(self, node: e.Constant) -> Shown | str:  # noqa: N802
+        if node.type.base is Base.TRUTH:
+            return str(bool(node.value))
+        if node.type.base is Base.GROUP:
+            return self.name("NO_GROUP")
+        if node.type.base is Base.FORM and node.type.of in self.forms:
+            return str(self.forms.index(node.type.of))
+        if node.value == -1 and node.type.base is not Base.NUMBER:
+            return self.name("NONE")
+        return str(node.value), ATOM if node.value >= 0 else SIGN
+
+    def _PiecesConstant(self, node: e.PiecesConstant) -> str:  # noqa: N802
+        return f"{self.name('heap_of')}({node.kinds!r}, {self.name('KIND_COUNT')})"
+
+    def _GroupConstant(self, node: e.GroupConstant) -> str:  # noqa: N802
+        return f"({self.book.patterns[node.pattern]}, {tuple(sorted(node.kinds))!r}, 0)"
+
+    def _OptionValue(self, node: e.OptionValue) -> str:  # noqa: N802
+        return self.book.attribute(node.option)
+
+    def _Local(self, node: e.Local) -> str:  # noqa: N802
+        return self.book.local(node.name) if node.name != "it" else "it"
+
+    def _MemoryValue(self, node: e.MemoryValue) -> str:  # noqa: N802
+        return self.book.attribute(node.memory) + "".join(f"[{self.show(key)}]" for key in node.keys)
+
+    def _ZoneContent(self, node: e.ZoneContent) -> str:  # noqa: N802
+        seat = "" if node.seat is None else f"[{self.show(node.seat)}]"
+        return self.book.attribute(node.zone) + seat
+
+    def _AllSeats(self, _node: e.AllSeats) -> str:  # noqa: N802
+        return self.name("ALL_SEATS")
+
+    def _AllKinds(self, _node: e.AllKinds) -> str:  # noqa: N802
+        return f"{(1 << self.book.kind_count) - 1:#x}"
+
+    def _AllValues(self, node: e.AllValues) -> str:  # noqa: N802
+        found = next(each for each in self.book.ruleset.pieces.attributes if each.id == node.attribute)
+        return f"range({found.low}, {found.high + 1})"
+
+    def _FeatureValue(self, node: e.FeatureValue) -> str:  # noqa: N802
+        return f"features[{node.feature}]"
+
+    # ---- calls ---------------------------------------------------------------------------------------------
+
+    def _DefinitionCall(self, node: e.DefinitionCall) -> str:  # noqa: N802
+        params = self.book.definitions[node.definition].params
+        return f"{self.named('definition', node.definition)}(table{self.arguments(node.arguments, params)})"
+
+    def _TableCall(self, node: e.TableCall) -> str:  # noqa: N802
+        params = self.book.tables[node.table].params
+        return f"{self.named('definition', node.table)}(table{self.arguments(node.arguments, params)})"
+
+    def _ScoreCall(self, node: e.ScoreCall) -> str:  # noqa: N802
+        params = self.book.scores[node.score].params
+        arguments = self.arguments(node.arguments, params)
+        return f"{self.name(node.question)}_of(table, {self.named('score', node.score)}{arguments})"
+
+    def _Beats(self, node: e.Beats) -> str:  # noqa: N802
+        return f"{self.named('beats', '')}(table, {self.show(node.left)}, {self.show(node.right)})"
+
+    def _AlikeGroup(self, node: e.AlikeGroup) -> str:  # noqa: N802
+        pattern, size = self.book.patterns[node.pattern], self.book.groups[node.pattern].size
+        return f"{self.name('alike')}({pattern}, {size}, {self.show(node.kind)})"
+
+    # ---- operators -----------------------------------------------------------------------------------------
+
+    def _Arithmetic(self, node: e.Arithmetic) -> Shown | str:  # noqa: N802
+        if node.operator in ("larger", "smaller", "^"):
+            function = {"larger": "max", "smaller": "min", "^": self.name("power")}[node.operator]
+            return f"{function}({self.number(node.left)}, {self.number(node.right)})"
+        sign, level = ARITHMETIC[node.operator]
+        return f"{self.number(node.left, level)} {sign} {self.number(node.right, level + 1)}", level
+
+    def _Negative(self, node: e.Negative) -> Shown:  # noqa: N802
+        return f"-{self.number(node.operand, SIGN)}", SIGN
+
+    def _Logic(self, node: e.Logic) -> Shown:  # noqa: N802
+        level = ALL_OF if node.operator == "and" else EITHER
+        return f"{self.show(node.left, level)} {node.operator} {self.show(node.right, level)}", level
+
+    def _Not(self, node: e.Not) -> Shown:  # noqa: N802
+        return f"not {self.show(node.operand, NOT)}", NOT
+
+    def _Conditional(self, node: e.Conditional) -> Shown:  # noqa: N802
+        then, otherwise = self.to(node.then, node.type, EITHER), self.to(node.otherwise, node.type)
+        return f"{then} if {self.show(node.condition, EITHER)} else {otherwise}", CHOOSE
+
+    def _Comparison(self, node: e.Comparison) -> Shown:  # noqa: N802
+        left, right = node.left, node.right
+        if Base.GROUP in (left.type.base, right.type.base):
+            return self.same_group(node)
+        sign = COMPARISONS[node.operator]
+        if Base.PIECES in (left.type.base, right.type.base):
+            return f"{self.heap(left)} {sign} {self.heap(right)}", COMPARE
+        if Base.SEATS in (left.type.base, right.type.base):
+            bits = self.name("bits_for")
+            return f"{bits}({self.seats(left)}) {sign} {bits}({self.seats(right)})", COMPARE
+        return f"{self.number(left, SUM)} {sign} {self.number(right, SUM)}", COMPARE
+
+    def same_group(self, node: e.Comparison) -> Shown:
+        group = Type(Base.GROUP)
+        text = f"{self.name('same')}({self.to(node.left, group)}, {self.to(node.right, group)})"
+        return (text, ATOM) if node.operator == "=" else (f"not {text}", NOT)
+
+    def _IsIn(self, node: e.IsIn) -> Shown | str:  # noqa: N802
+        element, collection = node.element, node.collection
+        if isinstance(collection, e.AllSeats | e.AllKinds):
+            return f"{self.show(element, SUM)} >= 0", COMPARE
+        match collection.type.base:
+            case Base.KINDS:
+                return f"{self.name('member')}({self.show(collection)}, {self.show(element)})"
+            case Base.SEATS if isinstance(collection, e.MemoryValue):
+                return f"{self.name('member')}({self.show(collection)}, {self.show(element)})"
+            case Base.PIECES if not self.is_pile(collection):
+                return f"{self.name('lies')}({self.heap(collection)}, {self.show(element)})"
+            case Base.GROUPS if element.type.base is Base.GROUP:
+                return f"{self.name('lies_in')}({self.show(element)}, {self.show(collection)})"
+            case Base.GROUPS:
+                return f"{self.name('lies')}({self.heap(collection)}, {self.show(element)})"
+            case Base.GROUP:
+                return f"{self.show(element, SUM)} in {self.show(collection, ATOM)}[1]", COMPARE
+            case _:
+                return f"{self.show(element, SUM)} in {self.show(collection, SUM)}", COMPARE
+
+    def _OneOf(self, node: e.OneOf) -> Shown:  # noqa: N802
+        if node.element.type.base is Base.GROUP:
+            tests = [f"{self.name('same')}({self.show(node.element)}, {self.show(each)})" for each in node.values]
+            return " or ".join(tests), EITHER
+        values = ", ".join(self.number(value) for value in node.values)
+        comma = "," if len(node.values) == 1 else ""
+        return f"{self.number(node.element, SUM)} in ({values}{comma})", COMPARE
+
+    def _HasShape(self, node: e.HasShape) -> Shown | str:  # noqa: N802
+        numbers = tuple(self.book.patterns[pattern] for pattern in node.patterns)
+        if node.attribute is not None and node.value is not None:
+            values = self.named("attribute", node.attribute)
+            return f"{self.name('of_shape')}({self.show(node.group)}, {numbers!r}, {values}, {self.show(node.value)})"
+        if len(numbers) == 1:
+            return f"{self.show(node.group, ATOM)}[0] == {numbers[0]}", COMPARE
+        return f"{self.show(node.group, ATOM)}[0] in {numbers!r}", COMPARE
+
+    # ---- pieces, seats, quantifiers ------------------------------------------------------------------------
+
+    def _AttributeOf(self, node: e.AttributeOf) -> str:  # noqa: N802
+        values = self.named("attribute", node.attribute)
+        if node.owner.type.base is Base.GROUP:
+            return f"{self.name('shared')}({values}, {self.show(node.owner)})"
+        return f"{values}[{self.show(node.owner)}]"
+
+    def _Quantified(self, node: e.Quantified) -> Shown | str:  # noqa: N802
+        variable = self.book.local(node.variable.name)
+        where = "" if node.where is None else f" if {self.show(node.where, EITHER)}"
+        tail = f"for {variable} in {self.each(node.domain)}{where}"
+        match node.manner:
+            case "every" | "some" | "not_any":
+                text = f"{MANNERS[node.manner]}({self.value_of(node)} {tail})"
+                return text, NOT if node.manner == "not_any" else ATOM
+            case "number":
+                return f"sum(1 {tail})"
+            case "sum":
+                return f"sum({self.value_of(node)} {tail})"
+            case "most" | "least":
+                function = "max" if node.manner == "most" else "min"
+                return f"{function}(({self.value_of(node)} {tail}), default=0)"
+            case _:
+                return self.those(node, variable, tail)
+
+    def value_of(self, node: e.Quantified) -> str:
+        return self.number(node.value) if node.value is not None else "True"
+
+    def those(self, node: e.Quantified, variable: str, tail: str) -> str:
+        """Print the members for which something holds."""
+        match node.type.base:
+            case Base.KINDS:
+                return f"{self.name('bits_for')}({variable} {tail})"
+            case Base.SEATS:
+                return f"tuple({variable} {tail})"
+            case _:
+                return f"[{variable} {tail}]"
+
+    def _CountIn(self, node: e.CountIn) -> str:  # noqa: N802
+        if self.is_pile(node.pieces):
+            return f"{self.show(node.pieces, ATOM)}.count({self.show(node.kind)})"
+        if node.kind.type.or_none or node.kind.type.base is Base.NONE:
+            return f"{self.name('count_of')}({self.heap(node.pieces)}, {self.show(node.kind)})"
+        return f"{self.heap(node.pieces)}[{self.show(node.kind)}]"
+
+    def _Varieties(self, node: e.Varieties) -> str:  # noqa: N802
+        return f"{self.name('varieties')}({self.named('attribute', node.attribute)}, {self.heap(node.pieces)})"
+
+    def _SeatWalk(self, node: e.SeatWalk) -> str:  # noqa: N802
+        return f"{self.name(WALKS[node.walk])}[{self.show(node.seat)}]"
+
+    def _Together(self, node: e.Together) -> str:  # noqa: N802
+        if node.right.type.base in (Base.KIND, Base.NONE):
+            return f"{self.name('with_piece')}({self.heap(node.left)}, {self.show(node.right)})"
+        if node.left.type.base in (Base.KIND, Base.NONE):
+            return f"{self.name('with_piece')}({self.heap(node.right)}, {self.show(node.left)})"
+        return f"{self.name('both')}({self.heap(node.left)}, {self.heap(node.right)})"
+
+    def _Question(self, node: e.Question) -> str:  # noqa: N802
+        match node.question:
+            case "size":
+                return self.size(node.of)
+            case "top" | "last":
+                return f"{self.name('last')}({self.each_in_order(node.of)})"
+            case "bottom" | "first":
+                return f"{self.name('first')}({self.each_in_order(node.of)})"
+            case "won":
+                return f"table.ledger.won[{self.show(node.of)}]"
+            case _:
+                return self.heap(node.of)
+
+    def each_in_order(self, node: e.Expression) -> str:
+        return self.seats(node) if node.type.base is Base.SEATS else self.show(node)
+
+    def size(self, node: e.Expression) -> str:
+        """Print how many pieces or members there are."""
+        match node.type.base:
+            case Base.GROUP:
+                return f"len({self.show(node, ATOM)}[1])"
+            case Base.GROUPS:
+                return f"{self.name('total_of')}({self.show(node)})"
+            case Base.KINDS:
+                return f"{self.show(node, ATOM)}.bit_count()"
+            case Base.SEATS:
+                return f"len({self.seats(node)})"
+            case _ if self.is_pile(node):
+                return f"len({self.show(node)})"
+            case _:
+                return f"sum({self.heap(node)})"

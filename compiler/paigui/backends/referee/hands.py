@@ -1,0 +1,295 @@
+"""Groups, rankings, definitions, tables and scores as functions."""
+
+from collections.abc import Iterable
+
+from paigui.backends.referee.book import Book, locals_of, python_type, reads_state, walk
+from paigui.backends.referee.expressions import COMPARE, EITHER, NOT, Printer
+from paigui.backends.referee.functions import Functions, remark
+from paigui.backends.referee.writer import Writer, call, row
+from paigui.model import Base, Labels, Type
+from paigui.model import declarations as d
+from paigui.model import expressions as e
+
+IT = ("it: Laid",)
+WHOLE = ("whole: list[int]", "form: int")
+FEATURES = "features: Sequence[int]"
+
+
+class Hands:
+    """Writes all that is said of groups and hands."""
+
+    def __init__(self, book: Book, writer: Writer) -> None:
+        self.book = book
+        self.writer = writer
+        self.functions = Functions(book, writer)
+        self.printer = Printer(book)
+
+    # ---- definitions and tables ----------------------------------------------------------------------------
+
+    def definitions(self) -> None:
+        for each in self.book.ruleset.definitions:
+            value = self.printer.to(each.value, each.type)
+            self.functions.returning(self.name(each), each.params, self.result(each.type), value, self.doc(each))
+        for table in self.book.ruleset.tables:
+            head = self.functions.head(self.name(table), table.params, self.result(table.type))
+            self.functions.opened(head, self.doc(table), self.rows(table))
+
+    def name(self, each: d.Declared) -> str:
+        return self.book.name("definition", each.id)
+
+    def result(self, type_: Type) -> str:
+        return python_type(type_)
+
+    def doc(self, each: d.Declared, more: str = "") -> str:
+        return remark(each.labels, each.clause, more)
+
+    def rows(self, table: d.Table) -> list[str]:
+        """Return the lines of a table: the first row whose condition holds."""
+        lines: list[str] = []
+        for each in table.rows:
+            value = f"return {self.printer.to(each.value, table.type)}"
+            if each.when is None:
+                return [*lines, value]
+            cited = f"  # {each.clause}" if each.clause is not None and each.clause != table.clause else ""
+            lines += [f"if {self.printer.show(each.when, EITHER)}:{cited}", f"    {value}"]
+        return [*lines, "return False" if table.type.base is Base.TRUTH else "return 0"]
+
+    # ---- groups and rankings -------------------------------------------------------------------------------
+
+    def groups(self) -> None:
+        for group in self.book.ruleset.groups:
+            if group.where is not None:
+                value, name = self.printer.show(group.where), self.book.name("where", group.id)
+                self.functions.returning(name, (), "bool", value, self.doc(group, "which groups"), IT)
+
+    def rankings(self) -> None:
+        rankings = self.book.ruleset.rankings
+        if not rankings:
+            return
+        for ranking in rankings:
+            self.ranking(ranking)
+        orders = [self.book.name("order", ranking.id) for ranking in rankings]
+        value = " or ".join(f"{order}.beats(table, left, right)" for order in orders)
+        more = ("left: Laid", "right: Laid")
+        lines = ["return (", *wrapped(value), ")"] if len(value) > 80 else [f"return {value}"]
+        head = self.functions.head(self.book.name("beats", ""), (), "bool", more)
+        self.functions.opened(head, '"""Say whether some ranking puts a group above another."""', lines)
+
+    def ranking(self, ranking: d.Ranking) -> None:
+        tier = self.book.name("tier", ranking.id)
+        lines: list[str] = []
+        for each in ranking.outside:
+            lines += [f"if {self.shapes(each.shapes)}:", "    return NONE"]
+        for place, each in enumerate(ranking.tiers):
+            lines += [f"if {self.shapes(each.shapes)}:", f"    return {place}"]
+        head = self.functions.head(tier, (), "int", IT)
+        self.functions.opened(head, self.doc(ranking, "the place of a group"), [*lines, "return NONE"])
+        only = self.only(ranking) if ranking.only else "None"
+        steady = not reads_state(self.book, ranking)
+        self.writer.blank(2)
+        self.writer.line(f"{self.book.name('order', ranking.id)} = Order({tier}, {only}, {steady})")
+
+    def only(self, ranking: d.Ranking) -> str:
+        """Write the pairs that a ranking names; return the function's name."""
+        lines: list[str] = []
+        for pair in ranking.only:
+            tests = f"{self.shape(pair.winner, 'left')} and {self.shape(pair.loser, 'right')}"
+            lines += [f"if {tests}:", "    return True"]
+        name = self.book.names.claim(f"{ranking.id}_only")
+        head = self.functions.head(name, (), "bool", ("left: Laid", "right: Laid"))
+        self.functions.opened(head, self.doc(ranking, "which pairs alone"), [*lines, "return False"])
+        return name
+
+    def shapes(self, shapes: Iterable[d.Shape]) -> str:
+        tests = [self.shape(each, "it") for each in shapes]
+        return " or ".join(f"({test})" if len(tests) > 1 and " and " in test else test for test in tests)
+
+    def shape(self, shape: d.Shape, name: str) -> str:
+        """Print a test of a group."""
+        numbers = tuple(self.book.patterns[pattern] for pattern in shape.patterns)
+        tests = [f"{name}[0] == {numbers[0]}" if len(numbers) == 1 else f"{name}[0] in {numbers!r}"]
+        if shape.attribute is not None and shape.value is not None:
+            values = self.book.name("attribute", shape.attribute)
+            tests.append(f"all_have({values}, {name}, {self.printer.show(shape.value)})")
+        if shape.where is not None:
+            tests.append(self.where(shape.where, name))
+        return " and ".join(tests)
+
+    def where(self, condition: e.Expression, name: str) -> str:
+        """Print a condition on the group that it calls `it`, under another name."""
+        return Renamed(self.book, "it", name).show(condition, COMPARE)
+
+    # ---- scores --------------------------------------------------------------------------------------------
+
+    def scores(self) -> None:
+        for number, score in enumerate(self.book.ruleset.scores):
+            ScoreWriter(self, score, number).write()
+
+
+def wrapped(value: str) -> list[str]:
+    parts = value.split(" or ")
+    return [f"    {'or ' if place else ''}{part}" for place, part in enumerate(parts)]
+
+
+class ScoreWriter:
+    """Writes one score: its functions and its table."""
+
+    def __init__(self, hands: Hands, score: d.Score, number: int) -> None:
+        self.book = hands.book
+        self.writer = hands.writer
+        self.functions = hands.functions
+        self.printer = Printer(self.book)
+        self.printer.forms = score.forms
+        self.score = score
+        self.number = number
+
+    def function(self, part: str, result: str, value: str, more: tuple[str, ...] = (), clause: str | None = None) -> str:
+        """Write a function of the score's parameters; return its name."""
+        name = self.book.names.claim(f"{self.score.id}_{part}")
+        doc = remark(self.score.labels, clause or self.score.clause, part.replace("_", " "))
+        self.functions.returning(name, self.score.params, result, value, doc, more)
+        return name
+
+    def write(self) -> None:
+        score = self.score
+        pieces, laid = self.pieces(), self.laid()
+        keywords = [*self.features(), *self.base(), *self.requirements()]
+        for sort, lines in (("best_of", score.best_of), ("plus", score.plus), ("times", score.times)):
+            if lines:
+                keywords.append(f"{sort}={row([self.line(line) for line in lines])}")
+        if score.cap is not None:
+            keywords.append(f"cap={self.function('cap', 'int', self.printer.number(score.cap.value), clause=score.cap.clause)}")
+        if score.round_up is not None:
+            unit = self.function("unit", "int", self.printer.number(score.round_up.value), clause=score.round_up.clause)
+            keywords.append(f"unit={unit}")
+        if score.least:
+            keywords.append("least=True")
+        self.table(pieces, laid, keywords)
+
+    def table(self, pieces: str, laid: str, keywords: list[str]) -> None:
+        score = self.score
+        forms = [str(list(self.book.forms).index(form)) for form in score.forms]
+        heading = [str(self.number), repr(score.id), labels(score.labels), repr(score.clause)]
+        heading += [row(repr(param.type.base.value) for param in score.params), row(forms), pieces, laid]
+        self.writer.blank(2)
+        text = call("ScoreSpec", [*heading, *keywords])
+        self.writer.write(f"{self.book.name('score', score.id)} = {text}".split("\n"))
+
+    def pieces(self) -> str:
+        value = "[0] * KIND_COUNT" if self.score.pieces is None else self.printer.heap(self.score.pieces)
+        return self.function("pieces", "list[int]", value)
+
+    def laid(self) -> str:
+        value = "()" if self.score.laid is None else self.printer.show(self.score.laid)
+        return self.function("laid", "Sequence[Laid]", value)
+
+    def features(self) -> list[str]:
+        """Write what a group adds, and what that depends on besides the options."""
+        score = self.score
+        if not score.features:
+            return []
+        values = [self.feature(each) for each in score.features]
+        name = self.function("features", "tuple[int, ...]", row(values), IT)
+        return [f"features={name}", f"feature_count={len(values)}", *self.basis()]
+
+    def feature(self, feature: d.Feature) -> str:
+        """Print what a group adds to a feature."""
+        printer = Renamed(self.book, feature.variable, "it")
+        value = printer.number(feature.value)
+        if feature.where is None:
+            return value
+        where = printer.show(feature.where, EITHER)
+        return f"int({where})" if value == "1" else f"{value} if {where} else 0"
+
+    def basis(self) -> list[str]:
+        params = {param.name: param for param in self.score.params}
+        used = sorted(name for name in locals_of(self.score.features) if name in params)
+        parts = [self.frozen(self.book.local(name), params[name].type) for name in used]
+        parts += [self.state(node) for node in reads_state(self.book, self.score.features)]
+        return [f"basis={self.function('basis', 'tuple[Any, ...]', row(parts))}"] if parts else []
+
+    def frozen(self, text: str, type_: Type) -> str:
+        plain = type_.base in (Base.PIECES, Base.GROUPS, Base.SEATS)
+        return f"tuple({text})" if plain else text
+
+    def state(self, node: e.Expression) -> str:
+        """Print a whole zone or memory as something that can be looked up."""
+        if isinstance(node, e.Question):
+            return "tuple(table.ledger.won)"
+        name = node.memory if isinstance(node, e.MemoryValue) else getattr(node, "zone", "")
+        return f"frozen(plain({self.book.attribute(name)}))"
+
+    def base(self) -> list[str]:
+        """Write the pieces without the one that a parameter adds to them."""
+        pieces = self.score.pieces
+        names = [param.name for param in self.score.params]
+        match pieces:
+            case e.Together(left=left, right=e.Local(name=name, type=Type(base=Base.KIND))):
+                if name in names and name not in locals_of(left):
+                    value = self.printer.heap(left)
+                    return [f"base={self.function('base', 'list[int]', value)}", f"extra={names.index(name)}"]
+            case _:
+                pass
+        return []
+
+    def requirements(self) -> list[str]:
+        """Write the requirements, those that look at groups apart."""
+        plain = [each for each in self.score.requirements if not looks(each.condition)]
+        looking = [each for each in self.score.requirements if looks(each.condition)]
+        found: list[str] = []
+        if plain:
+            found.append(f"admits={self.required('admits', plain, WHOLE)}")
+        if looking:
+            found.append(f"requires={self.required('requires', looking, (*WHOLE, FEATURES))}")
+        return found
+
+    def required(self, part: str, requirements: list[d.Requirement], more: tuple[str, ...]) -> str:
+        name = self.book.names.claim(f"{self.score.id}_{part}")
+        lines: list[str] = []
+        for each in requirements:
+            lines += [f"if not {self.printer.show(each.condition, NOT)}:  # {each.clause}", "    return False"]
+        head = self.functions.head(name, self.score.params, "bool", more)
+        doc = remark(self.score.labels, self.score.clause, "what a hand must be")
+        self.functions.opened(head, doc, [*lines, "return True"])
+        return name
+
+    def line(self, line: d.ScoreLine) -> str:
+        """Write a line; return its table."""
+        name = self.book.names.claim(f"{self.score.id}_{line.id}")
+        lines: list[str] = []
+        if line.when is not None:
+            lines = [f"if not {self.printer.show(line.when, NOT)}:", "    return None"]
+        result = "int" if line.when is None else "int | None"
+        head = self.functions.head(name, self.score.params, result, (*WHOLE, FEATURES))
+        value = f"return {self.line_value(line)}"
+        self.functions.opened(head, remark(line.labels, line.clause), [*lines, value])
+        parts = [repr(line.id), labels(line.labels), repr(line.clause), name, str(looks(line))]
+        return f"LineSpec({', '.join(parts)})"
+
+    def line_value(self, line: d.ScoreLine) -> str:
+        if line.repeat is None or line.domain is None:
+            return self.printer.number(line.value)
+        where = "" if line.where is None else f" if {self.printer.show(line.where, EITHER)}"
+        variable = self.book.local(line.repeat.name)
+        return f"sum({self.printer.number(line.value)} for {variable} in {self.printer.each(line.domain)}{where})"
+
+
+class Renamed(Printer):
+    """Prints one local under another name."""
+
+    def __init__(self, book: Book, variable: str, name: str) -> None:
+        super().__init__(book)
+        self.variable = variable
+        self.renamed = name
+
+    def _Local(self, node: e.Local) -> str:  # noqa: N802
+        return self.renamed if node.name == self.variable else super()._Local(node)
+
+
+def labels(each: Labels) -> str:
+    return f"({each.zh!r}, {each.en!r})"
+
+
+def looks(part: object) -> bool:
+    """Say whether something reads a feature."""
+    return any(isinstance(node, e.FeatureValue) for node in walk(part))

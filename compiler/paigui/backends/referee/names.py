@@ -1,0 +1,91 @@
+"""Which Python name each thing of a ruleset has.
+
+Things keep their ids. An id that is a word of Python, or a name of the runtime, or taken, gets underscores
+behind it; the scheme depends on the ruleset alone.
+"""
+
+import ast
+import builtins
+import keyword
+from functools import cache
+
+from paigui.backends.referee.laying import runtime_trees
+
+FIXED = frozenset(("table", "features", "moved", "laid", "rest", "drawn", "it", "GAME", "Table", "Deal", "Match"))
+
+
+@cache
+def runtime_names() -> frozenset[str]:
+    """Return what the runtime defines or imports at its top level."""
+    found: set[str] = set()
+    for tree in runtime_trees():
+        for node in tree.body:
+            found |= defined(node)
+    return frozenset(found)
+
+
+def defined(node: ast.stmt) -> set[str]:
+    match node:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+            return {name}
+        case ast.Assign(targets=targets):
+            return {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
+        case ast.AnnAssign(target=ast.Name(id=name)):
+            return {name}
+        case ast.Import(names=names) | ast.ImportFrom(names=names):
+            return {alias.asname or alias.name for alias in names}
+        case _:
+            return set()
+
+
+@cache
+def table_names() -> frozenset[str]:
+    """Return the attributes that every table has."""
+    found: set[str] = set()
+    for tree in runtime_trees():
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and node.name == "BaseTable":
+                found |= {each.name for each in node.body if isinstance(each, ast.FunctionDef)} | {"game"}
+                found |= {each.value for each in ast.walk(node) if is_text(each)}  # type: ignore[attr-defined]
+    return frozenset(found)
+
+
+def is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier()
+
+
+@cache
+def reserved() -> frozenset[str]:
+    words = {*keyword.kwlist, *keyword.softkwlist, *dir(builtins)}
+    return runtime_names() | FIXED | words
+
+
+class Names:
+    """The names of one referee."""
+
+    def __init__(self) -> None:
+        self.taken = set(reserved())
+
+    def claim(self, wanted: str) -> str:
+        """Return a name for something at the top level of the referee."""
+        name = free(wanted, self.taken)
+        self.taken.add(name)
+        return name
+
+    def local(self, name: str) -> str:
+        """Return the name of a parameter or other local."""
+        return free(name, self.taken)
+
+
+def free(name: str, taken: set[str] | frozenset[str]) -> str:
+    """Return a name with as many underscores behind it as it needs, injectively."""
+    if name.rstrip("_") in taken or name in taken:
+        name += "_"
+        while name in taken:
+            name += "_"
+    return name
+
+
+def attribute(name: str) -> str:
+    """Return the attribute of the table that keeps a zone, memory or option."""
+    return free(name, table_names() | frozenset(keyword.kwlist))

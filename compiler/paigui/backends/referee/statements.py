@@ -1,0 +1,300 @@
+"""Statements as Python."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from paigui.backends.referee.book import Book, walk
+from paigui.backends.referee.expressions import ATOM, EITHER, NOT, Printer
+from paigui.backends.referee.writer import Writer
+from paigui.model import Base, Type
+from paigui.model import declarations as d
+from paigui.model import expressions as e
+from paigui.model import statements as s
+
+SIMPLE = (e.Local, e.Constant)
+GROUP = Type(Base.GROUP)
+
+
+class StatementPrinter:
+    """Prints the statements of one function; `tells`: it returns whether the place is left."""
+
+    def __init__(self, book: Book, writer: Writer, tells: bool) -> None:
+        self.book = book
+        self.printer = Printer(book)
+        self.writer = writer
+        self.tells = tells
+        self.clause: str | None = None
+
+    def block(self, statements: Sequence[s.Statement], clause: str | None) -> None:
+        """Print statements up to the one that surely leaves; where the clause changes a remark names it."""
+        self.clause = clause
+        if not statements:
+            self.writer.line("pass")
+        for statement in statements:
+            if statement.clause != self.clause and statement.clause is not None:
+                self.writer.line(f"# {statement.clause}")
+            self.clause = statement.clause
+            printer: Callable[[Any], None] = getattr(self, f"_{type(statement).__name__}")
+            printer(statement)
+            if self.book.leaving.surely(statement):
+                return
+
+    def leave(self) -> None:
+        self.writer.line("return True" if self.tells else "return")
+
+    def show(self, node: e.Expression) -> str:
+        return self.printer.show(node)
+
+    def zone_of(self, content: s.ZoneContent) -> d.Zone:
+        return self.book.zones[content.zone]
+
+    # ---- memories ------------------------------------------------------------------------------------------
+
+    def _SetTo(self, node: s.SetTo) -> None:  # noqa: N802
+        self.writer.line(f"{self.show(node.cell)} = {self.kept(node.cell.type, node.value)}")
+
+    def kept(self, type_: Type, value: e.Expression) -> str:
+        """Print a value as a memory keeps it."""
+        if type_.base is Base.SEATS:
+            return f"bits_for({self.printer.seats(value)})"
+        return self.printer.to(value, type_)
+
+    def _AddTo(self, node: s.AddTo) -> None:  # noqa: N802
+        cell = self.show(node.cell)
+        if node.cell.type.base in (Base.SEATS, Base.KINDS):
+            self.writer.line(f"{cell} |= {self.members(node.value)}")
+        else:
+            self.writer.line(f"{cell} += {self.printer.number(node.value)}")
+
+    def _RemoveFrom(self, node: s.RemoveFrom) -> None:  # noqa: N802
+        cell = self.show(node.cell)
+        if node.cell.type.base in (Base.SEATS, Base.KINDS):
+            self.writer.line(f"{cell} &= ~{self.members(node.value)}")
+        else:
+            self.writer.line(f"{cell} -= {self.printer.number(node.value)}")
+
+    def members(self, value: e.Expression) -> str:
+        """Print one member or several as bits."""
+        if value.type.base in (Base.SEATS, Base.KINDS, Base.PIECES):
+            return f"bits_for({self.printer.each(value)})"
+        return f"bits_for(({self.show(value)},))"
+
+    # ---- pieces --------------------------------------------------------------------------------------------
+
+    def _Move(self, node: s.Move) -> None:  # noqa: N802
+        if node.what is None:
+            self.move_all(node)
+            return
+        what = self.once(node.what, "moved")
+        match node.what.type.base:
+            case Base.GROUP:
+                self.move_group(node, what)
+            case Base.PIECES:
+                self.writer.line(f"moved_kinds = kinds_of({self.printer.heap(node.what)})")
+                self.take("moved_kinds", node.source)
+                self.put("moved_kinds", node.target)
+            case _:
+                self.move_kind(node, what)
+
+    def once(self, node: e.Expression, name: str) -> str:
+        """Print something that is looked at several times; other than a name it gets one."""
+        if isinstance(node, SIMPLE) or node.type.base is Base.PIECES:
+            return self.show(node)
+        self.writer.line(f"{name} = {self.show(node)}")
+        return name
+
+    def move_all(self, node: s.Move) -> None:
+        source, target = self.show(node.source), self.show(node.target)
+        holds = self.zone_of(node.source).holds
+        function = {"pile": "empty_pile", "pieces": "empty_heap", "groups": "empty_groups"}[holds]
+        if holds != "groups":
+            self.put(f"{function}({source})", node.target)
+        elif self.zone_of(node.target).holds == "groups":
+            faced = "" if node.face_down is None else f"faced(group, {self.down(node.face_down)}) for group in "
+            inner = f"{function}({source})"
+            self.writer.line(f"{target}.extend({faced}{inner})")
+        else:
+            self.put(f"[kind for group in {function}({source}) for kind in group[1]]", node.target)
+
+    def move_kind(self, node: s.Move, kind: str) -> None:
+        source = self.show(node.source)
+        if self.zone_of(node.source).holds == "pile":
+            lowest = isinstance(node.what, e.Question) and node.what.question == "bottom"
+            self.writer.line(f"{'take_lowest' if lowest else 'take_from_pile'}({source}, {kind})")
+        else:
+            self.writer.line(f"take({source}, {kind})")
+        target = self.show(node.target)
+        pile = self.zone_of(node.target).holds == "pile"
+        self.writer.line(f"{target}.append({kind})" if pile else f"{target}[{kind}] += 1")
+
+    def move_group(self, node: s.Move, group: str) -> None:
+        if self.zone_of(node.source).holds == "groups":
+            self.writer.line(f"moved_group = take_group({self.show(node.source)}, {group})")
+            group = "moved_group"
+        else:
+            self.take(f"{group}[1]", node.source)
+        if self.zone_of(node.target).holds == "groups":
+            self.lay_down(group, node.target, node.face_down)
+        else:
+            self.put(f"{group}[1]", node.target)
+
+    def take(self, kinds: str, source: s.ZoneContent) -> None:
+        """Print the taking of several pieces."""
+        text = self.show(source)
+        if self.zone_of(source).holds == "pile":
+            with self.writer.block(f"for taken in {kinds}:"):
+                self.writer.line(f"take_from_pile({text}, taken)")
+        else:
+            self.writer.line(f"take_all({text}, {kinds})")
+
+    def put(self, kinds: str, target: s.ZoneContent) -> None:
+        """Print the putting of several pieces."""
+        text = self.show(target)
+        pile = self.zone_of(target).holds == "pile"
+        self.writer.line(f"{text}.extend({kinds})" if pile else f"put_all({text}, {kinds})")
+
+    def lay_down(self, group: str, target: s.ZoneContent, face_down: s.FaceDown | None) -> None:
+        shown = group if face_down is None else f"faced({group}, {self.down(face_down)})"
+        self.writer.line(f"{self.show(target)}.append({shown})")
+
+    def down(self, face_down: s.FaceDown) -> str:
+        """Print how many pieces lie face down."""
+        number = "-1" if face_down.number is None else str(face_down.number)
+        return number if face_down.when is None else f"{number} if {self.printer.show(face_down.when, EITHER)} else 0"
+
+    def _Lay(self, node: s.Lay) -> None:  # noqa: N802
+        if node.group.type.base is Base.GROUPS:
+            with self.writer.block(f"for laid in {self.show(node.group)}:"):
+                self.lay_one(node, "laid")
+        else:
+            self.lay_one(node, self.once(node.group, "laid"))
+
+    def lay_one(self, node: s.Lay, group: str) -> None:
+        rest = f"{group}[1]"
+        for taking in node.takings:
+            kinds = self.taken(taking)
+            rest = f"without({rest}, {kinds})"
+        for taking in node.takings:
+            self.take_part(taking)
+        self.take(rest, node.rest_from)
+        self.lay_down(group, node.target, node.face_down)
+
+    def taken(self, taking: s.Taking) -> str:
+        """Print the pieces of a taking."""
+        match taking.what.type.base:
+            case Base.GROUP:
+                return f"{self.printer.show(taking.what, ATOM)}[1]"
+            case Base.PIECES:
+                return f"kinds_of({self.printer.heap(taking.what)})"
+            case _:
+                return f"({self.show(taking.what)},)"
+
+    def take_part(self, taking: s.Taking) -> None:
+        if taking.what.type.base is Base.KIND:
+            pile = self.zone_of(taking.zone).holds == "pile"
+            function = "take_from_pile" if pile else "take"
+            self.writer.line(f"{function}({self.show(taking.zone)}, {self.show(taking.what)})")
+        else:
+            self.take(self.taken(taking), taking.zone)
+
+    def _Change(self, node: s.Change) -> None:  # noqa: N802
+        into = self.show(node.into)
+        if node.face_down is not None:
+            into = f"faced({into}, {self.down(node.face_down)})"
+        self.take_part(node.taking)
+        self.writer.line(f"change_group({self.show(node.zone)}, {self.show(node.group)}, {into})")
+
+    def _Draw(self, node: s.Draw) -> None:  # noqa: N802
+        zone = self.zone_of(node.target)
+        number = "1" if node.number is None else self.printer.number(node.number)
+        seat = "NONE" if node.target.seat is None else self.show(node.target.seat)
+        told = {"everyone": "-1", "nobody": "-2"}.get(zone.sight, "-2" if node.target.seat is None else seat)
+        function = "draw_onto" if zone.holds == "pile" else "draw_into"
+        arguments = [self.show(node.source), self.show(node.target), number, str(node.from_bottom)]
+        arguments += [repr(zone.id), seat, told]
+        bound = "" if node.bound is None else f"{self.book.local(node.bound.name)} = "
+        self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
+
+    def _Shuffle(self, node: s.Shuffle) -> None:  # noqa: N802
+        self.writer.line(f"{self.show(node.target)} = table.shuffled()")
+
+    # ---- money ---------------------------------------------------------------------------------------------
+
+    def _Pay(self, node: s.Pay) -> None:  # noqa: N802
+        amount, cited = self.cited(node.amount)
+        arguments = [amount, self.show(node.payer), self.show(node.payee), repr(node.clause)]
+        if node.account is not None:
+            arguments.append(f"account={node.account!r}")
+        if cited:
+            arguments.append(f"scored=({', '.join(cited)},)")
+        self.writer.line(f"table.pay({', '.join(arguments)})")
+
+    def cited(self, amount: e.Expression) -> tuple[str, list[str]]:
+        """Print an amount and name the results of scores in it."""
+        names = {
+            self.show(node)
+            for node in self.parts(amount)
+            if isinstance(node, e.Local) and node.type.base is Base.SCORE
+        }
+        if isinstance(amount, e.ScoreCall) and amount.question == "value":
+            self.writer.line(f"scored = {self.show(amount)}")
+            return "scored.total", ["scored"]
+        return self.printer.number(amount), sorted(names)
+
+    def parts(self, node: Any) -> list[Any]:
+        return list(walk(node))
+
+    def _PayBack(self, node: s.PayBack) -> None:  # noqa: N802
+        seat = "NONE" if node.seat is None else self.show(node.seat)
+        last = ", last=True" if node.last else ""
+        self.writer.line(f"table.pay_back({node.account!r}, {seat}, {node.clause!r}{last})")
+
+    def _PassOn(self, node: s.PassOn) -> None:  # noqa: N802
+        seat = "NONE" if node.seat is None else self.show(node.seat)
+        self.writer.line(f"table.pass_on({node.account!r}, {seat}, {self.show(node.payee)}, {node.clause!r})")
+
+    # ---- course --------------------------------------------------------------------------------------------
+
+    def _If(self, node: s.If) -> None:  # noqa: N802
+        with self.writer.block(f"if {self.show(node.condition)}:"):
+            self.block(node.then, node.clause)
+        if node.otherwise:
+            with self.writer.block("else:"):
+                self.block(node.otherwise, node.clause)
+
+    def _ForEach(self, node: s.ForEach) -> None:  # noqa: N802
+        variable, domain = self.book.local(node.variable.name), self.printer.each(node.domain)
+        if node.domain.type.base is Base.GROUPS:
+            domain = f"list({domain})"
+        with self.writer.block(f"for {variable} in {domain}:"):
+            if node.where is not None:
+                with self.writer.block(f"if not {self.printer.show(node.where, NOT)}:"):
+                    self.writer.line("continue")
+            self.block(node.body, node.clause)
+
+    def _Do(self, node: s.Do) -> None:  # noqa: N802
+        routine = self.book.routines[node.routine]
+        name = self.book.name("routine", routine.id)
+        text = f"{name}(table{self.printer.arguments(node.arguments, routine.params)})"
+        if self.book.leaving.routine(routine.id):
+            with self.writer.block(f"if {text}:"):
+                self.leave()
+        else:
+            self.writer.line(text)
+
+    def _Go(self, node: s.Go) -> None:  # noqa: N802
+        params = next(p.params for p in (*self.book.ruleset.steps, *self.book.ruleset.windows) if p.id == node.target)
+        arguments = self.printer.arguments(node.arguments, params)
+        self.writer.line(f"table.go({self.book.name('place', node.target)}{arguments})")
+        self.leave()
+
+    def _End(self, _node: s.End) -> None:  # noqa: N802
+        self.writer.line("table.end()")
+        self.leave()
+
+    def _Let(self, node: s.Let) -> None:  # noqa: N802
+        value = self.printer.to(node.value, node.variable.type)
+        self.writer.line(f"{self.book.local(node.variable.name)} = {value}")
+
+    def _DrawLots(self, node: s.DrawLots) -> None:  # noqa: N802
+        self.writer.line(f"{self.book.local(node.bound.name)} = table.lots({self.printer.seats(node.domain)})")

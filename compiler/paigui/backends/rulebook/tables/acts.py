@@ -1,0 +1,86 @@
+"""Acts in tables: their names, what is chosen for them, and where they lead."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.settings import nodes
+from paigui.model import Base
+from paigui.model.declarations import Act, Choice, Occasion
+from paigui.model.expressions import ZoneContent
+from paigui.model.statements import Do, End, Go
+
+
+def act_name(book: Book, act: Act) -> str:
+    """An act with the clauses of its guards, and whether it is forced or secret."""
+    name = book.declared_link(act.id)
+    marks = [book.say("act.secret")] if act.in_secret else []
+    if act.forced is not None:
+        marks.append(book.say(f"act.forced{_condition_mark(act.forced)}"))
+    shown = (
+        book.say("act.marked", act=name, marks=book.say.texts["list.comma"].join(marks)) if marks else name
+    )
+    rules = book.clause_links(clause for clause in _guard_clauses(act) if clause != act.clause)
+    return f"{shown}<br><small>{book.say('act.rules', clauses=rules)}</small>" if rules else shown
+
+
+def _condition_mark(occasion: Occasion) -> str:
+    return "" if occasion.when is None else "_sometimes"
+
+
+def _guard_clauses(act: Act) -> Iterator[str | None]:
+    yield from (guard.clause for guard in act.guards)
+    yield from (each.clause for each in (act.forced, act.several) if each is not None)
+
+
+def choices(book: Book, act: Act) -> str:
+    return "<br>".join(each for each in (_choice(book, choice) for choice in act.choices) if each)
+
+
+def _choice(book: Book, choice: Choice) -> str:
+    zone = book.name(choice.domain.zone) if isinstance(choice.domain, ZoneContent) else ""
+    if choice.how == "member":
+        return _member(book, choice, zone)
+    patterns = _patterns(book, choice.patterns)
+    name = f"choice.{choice.how}"
+    return (
+        book.say(f"{name}_from", patterns=patterns, zone=zone) if zone else book.say(name, patterns=patterns)
+    )
+
+
+def _patterns(book: Book, patterns: tuple[str, ...]) -> str:
+    """The groups, by their common name if they have one."""
+    for family in book.ruleset.families:
+        if family.members == patterns:
+            return book.declared_link(family.id)
+    return book.say.listed([book.declared_link(id_) for id_ in patterns], "or")
+
+
+def _member(book: Book, choice: Choice, zone: str) -> str:
+    if choice.variable.type.base is Base.KIND and zone:
+        return book.say("choice.kind_from", piece=book.pieces(1), zone=zone)
+    known = {Base.KIND, Base.SEAT, Base.GROUP}
+    base = choice.variable.type.base
+    return book.say(f"choice.{base.value}", piece=book.pieces(1)) if base in known else ""
+
+
+def leads_to(book: Book, blocks: Iterable[Any]) -> str:
+    """Where a block may lead, in the order it says so."""
+    return book.say.texts["list.or_comma"].join(_targets(book, tuple(blocks), set()))
+
+
+def _targets(book: Book, part: Any, done: set[str]) -> list[str]:
+    found: list[str] = []
+    for node in nodes(part):
+        if isinstance(node, Go):
+            found.append(book.declared_link(node.target))
+        elif isinstance(node, End):
+            found.append(book.say("step.end"))
+        elif isinstance(node, Do) and node.routine not in done:
+            done.add(node.routine)
+            found += _targets(book, _body(book, node.routine), done)
+    return list(dict.fromkeys(found))
+
+
+def _body(book: Book, routine: str) -> Any:
+    return next((each.body for each in book.ruleset.routines if each.id == routine), ())

@@ -1,0 +1,43 @@
+"""Diagnostics and data as they are shown, and the exit code that goes with them."""
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from paigui.cli import FAILED, FINE, FOUND
+from paigui.cli.terminal import Terminal
+from paigui.diagnostics import JSON_VERSION, Diagnostic, files, render_github, render_json, render_text
+
+FORMATS = ("text", "json", "github")
+_UNREADABLE = (files.CANNOT_READ, files.NOT_UTF8, files.CANNOT_WRITE, files.UNKNOWN_RULESET, files.NOT_A_RULESET)
+
+
+def show_findings(found: Sequence[Diagnostic], format_: str, terminal: Terminal) -> None:
+    """Write diagnostics as the result."""
+    match format_:
+        case "json":
+            terminal.out.write(render_json(found, terminal.language))
+        case "github":
+            terminal.out.write(render_github(found, terminal.language))
+        case _:
+            terminal.out.write(render_text(found, terminal.language, colour=terminal.colour))
+
+
+def tell_findings(found: Sequence[Diagnostic], terminal: Terminal) -> None:
+    """Write diagnostics as talk, beside the result."""
+    colour = terminal.colour and sys.stderr.isatty()
+    terminal.err.write(render_text(found, terminal.language, colour=colour))
+
+
+def show_json(terminal: Terminal, **document: Any) -> None:
+    """Write a document with its version."""
+    text = json.dumps({"version": JSON_VERSION, **document}, ensure_ascii=False, indent=2)
+    terminal.print(text)
+
+
+def exit_code(found: Sequence[Diagnostic]) -> int:
+    """2 if something could not be read, written or found, 1 if there are errors; warnings are fine."""
+    if any(diagnostic.kind in _UNREADABLE for diagnostic in found):
+        return FAILED
+    return FOUND if any(diagnostic.severity == "error" for diagnostic in found) else FINE

@@ -1,0 +1,72 @@
+"""Lets a deal run from its beginning to its end.
+
+In: a deal, a player. Out: lines, while it runs. Promised: a deal of the same seed and the same choices runs alike
+everywhere; seats that no person plays choose at random.
+"""
+
+from typing import Protocol
+
+from paigui.cli import words
+from paigui.cli.table.telling import Teller
+from paigui.runtime.actions import Action
+from paigui.runtime.chance import Chance, chance
+from paigui.runtime.deal import BaseDeal
+
+CHOICES = 0x5EED  # what tells the stream of choices from that of the pieces
+
+
+class Player(Protocol):
+    """A person at a seat."""
+
+    seat: int
+
+    def choose(self, deal: BaseDeal) -> Action | None:
+        """One of the legal actions, or None to leave."""
+        ...
+
+    def tell(self, deal: BaseDeal) -> None:
+        """Say what has happened since the last time, as far as the seat learns of it."""
+        ...
+
+
+def play_deal(deal: BaseDeal, teller: Teller, player: Player | None, seed: int) -> bool:
+    """Play to the end and show the ledger; False if the person left."""
+    choices = chance(seed ^ CHOICES)
+    while not deal.over:
+        action = _next_action(deal, player, choices)
+        if action is None:
+            return False
+        if player is None:
+            teller.say(teller.decision(deal, action))
+        _apply(deal, teller, action)
+        if player is not None:
+            player.tell(deal)
+    _settle(deal, teller)
+    return True
+
+
+def _next_action(deal: BaseDeal, player: Player | None, choices: Chance) -> Action | None:
+    """Ask a seat that has to act; a person last, when the others have answered."""
+    waiting = deal.to_act()
+    others = [seat for seat in waiting if player is None or seat != player.seat]
+    if not others:
+        assert player is not None
+        return player.choose(deal)
+    return deal.legal(others[0]).sample(choices.below)
+
+
+def _apply(deal: BaseDeal, teller: Teller, action: Action) -> None:
+    known = len(deal.ledger)
+    deal.apply(action.seat, action)
+    for line in teller.payments(deal.ledger[known:]):
+        teller.say(line)
+
+
+def _settle(deal: BaseDeal, teller: Teller) -> None:
+    teller.say("")
+    teller.say(teller.terminal.text(words.LEDGER))
+    for line in teller.payments(deal.ledger):
+        teller.say(line)
+    if not deal.ledger:
+        teller.say(f"    {teller.terminal.text(words.NO_PAYMENTS)}")
+    teller.say(f"  {teller.terminal.text(words.TOTALS)}  {teller.totals(deal.totals)}")

@@ -1,0 +1,127 @@
+"""What happens at the table, in words: who did what, by which clauses, who pays whom.
+
+In: actions, rows of the ledger. Out: lines. Promised: every decision and every payment names its clauses.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from paigui.cli import words
+from paigui.cli.terminal import Terminal
+from paigui.diagnostics import display_width, verbatim
+from paigui.runtime.actions import Action, clause_of
+from paigui.runtime.deal import BaseDeal
+from paigui.runtime.ledger import Row
+from paigui.runtime.tables import ActSpec, Game, Labels
+
+_ACT_WIDTH = 34
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Speaks of one game in one language."""
+
+    game: Game
+    terminal: Terminal
+
+    def label(self, labels: Labels) -> str:
+        return labels[0] if self.terminal.language == "zh" else labels[1]
+
+    def say(self, text: str) -> None:
+        self.terminal.print(text)
+
+    def seat(self, number: int) -> str:
+        return self.terminal.text(words.SEAT, number=number)
+
+    def cited(self, clauses: Iterable[str | None]) -> str:
+        """Clauses with their titles, each once."""
+        known = dict.fromkeys(clause for clause in clauses if clause is not None)
+        return ", ".join(self.clause(clause) for clause in known)
+
+    def clause(self, clause: str) -> str:
+        title = self.label(self.game.clauses[clause]) if clause in self.game.clauses else ""
+        return f"[{clause} {title}]" if title else f"[{clause}]"
+
+    # ---- decisions -----------------------------------------------------------------------------------------
+
+    def decision(self, deal: BaseDeal, action: Action) -> str:
+        """A decision that is about to be carried out."""
+        return self.line(action.seat, self.act(action), deciding(deal, action))
+
+    def act(self, action: Action) -> str:
+        return action.text(self.terminal.language)
+
+    def line(self, seat: int, deed: str, clauses: Iterable[str | None]) -> str:
+        space = " " * max(1, _ACT_WIDTH - display_width(deed))
+        return f"  {self.seat(seat)}  {deed}{space}{self.cited(clauses)}".rstrip()
+
+    # ---- money ---------------------------------------------------------------------------------------------
+
+    def payments(self, rows: Sequence[Row]) -> Iterator[str]:
+        """A line for each payment, with what it rests on."""
+        for row in rows:
+            said = words.PAYMENT_BACK if row.undoes is not None else words.PAYMENT
+            amount = verbatim(f"{row.amount} {self.label(self.game.money)}".strip())
+            text = self.terminal.text(said, payer=row.payer, payee=row.payee, amount=amount)
+            yield f"    {text}  {self.cited([row.clause])}".rstrip()
+            if row.lines:
+                yield f"      {self.lines_of(row)}"
+
+    def lines_of(self, row: Row) -> str:
+        """The lines of the score that a payment rests on."""
+        labels = {line.id: line.labels for score in self.game.scores for line in score.all_lines}
+        shown = [
+            f"{self.label(labels[name]) if name in labels else name} {amount} {self.cited([clause])}".rstrip()
+            for name, clause, amount in row.lines
+        ]
+        return "; ".join(shown)
+
+    def totals(self, totals: Sequence[int]) -> str:
+        return "  ".join(f"{self.seat(seat)} {amount:+d}" for seat, amount in enumerate(totals))
+
+    # ---- the log -------------------------------------------------------------------------------------------
+
+    def news(self, deal: BaseDeal, entry: dict[str, Any]) -> str | None:
+        """An entry of the log of a seat, as a line."""
+        if entry["what"] == "draw":
+            return self._drawn(entry)
+        if entry["act"] is None:
+            return self.line(entry["seat"], self.terminal.text(words.UNSEEN_ACT), ())
+        act = act_named(self.game, entry["act"])
+        clauses = [act.clause] if act is not None else []
+        return self.line(entry["seat"], self._deed(deal, act, entry), clauses)
+
+    def _drawn(self, entry: dict[str, Any]) -> str | None:
+        if entry["kinds"] is None:
+            return None
+        what = verbatim(self.kinds(entry["kinds"]))
+        return f"  {self.seat(entry['seat'])}  {self.terminal.text(words.DREW, pieces=what)}"
+
+    def _deed(self, deal: BaseDeal, act: ActSpec | None, entry: dict[str, Any]) -> str:
+        """What was done, as far as it is known."""
+        chosen: list[str | None] = entry["chosen"]
+        if act is None or None in chosen:
+            name = self.label(act.labels) if act is not None else self.terminal.text(words.PASS)
+            return " ".join([name, *("…" if text is None else text for text in chosen)])
+        text = " ".join([act.id, *map(str, chosen)])
+        return self.act(deal.read(entry["seat"], text)) if self.terminal.language == "zh" else text
+
+    def kinds(self, codes: Iterable[str]) -> str:
+        """Pieces by the names of the language."""
+        if self.terminal.language == "en":
+            return " ".join(codes)
+        names = {kind.code: kind.zh for kind in self.game.kinds}
+        return " ".join(names[code] for code in codes)
+
+
+def deciding(deal: BaseDeal, action: Action) -> tuple[str | None, ...]:
+    """The clauses that a decision rests on: that of the act, and that which leaves no other."""
+    if action.act is None:
+        return (clause_of(deal.table),)
+    forced = action.act.forced_clause if action.act.forced is not None else None
+    return action.act.clause or clause_of(deal.table), forced
+
+
+def act_named(game: Game, name: str) -> ActSpec | None:
+    return next((act for place in game.places for act in place.acts if act.id == name), None)

@@ -1,0 +1,61 @@
+"""Whom we talk to: the language, where results go, where talk goes.
+
+In: arguments, the environment. Out: `Terminal`. Promised: results and talk never mix; colour only for people.
+"""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from io import TextIOWrapper
+from typing import TextIO
+
+from paigui.diagnostics import Language, Phrase, fill
+from paigui.diagnostics.phrase import Arg
+
+LANGUAGES: tuple[Language, Language] = ("zh", "en")
+_LOCALES = ("PAIGUI_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@dataclass(frozen=True, slots=True)
+class Terminal:
+    """The two streams, and the language of the one who reads them."""
+
+    language: Language
+    out: TextIO
+    err: TextIO
+    colour: bool = False
+
+    def text(self, phrase: Phrase, **args: Arg) -> str:
+        return fill(phrase, args, self.language)
+
+    def print(self, text: str = "") -> None:
+        """Write a line of the result."""
+        self.out.write(text + "\n")
+
+    def say(self, phrase: Phrase, **args: Arg) -> None:
+        """Write a line of talk."""
+        self.err.write(self.text(phrase, **args) + "\n")
+
+
+def open_terminal(language: Language) -> Terminal:
+    """The standard streams; a letter that they cannot show is replaced, not stumbled over."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    return Terminal(language, sys.stdout, sys.stderr, colour)
+
+
+def chosen_language(words: Sequence[str], environment: Mapping[str, str] = os.environ) -> Language:
+    """The language asked for; else that of the environment; else English."""
+    for number, word in enumerate(words):
+        name, _, value = word.partition("=")
+        if name == "--lang":
+            return _as_language(value or "".join(words[number + 1 : number + 2]))
+    found = next((value for name in _LOCALES if (value := environment.get(name))), "")
+    return _as_language(found)
+
+
+def _as_language(name: str) -> Language:
+    return "zh" if name.lower().startswith(("zh", "chinese", "中")) else "en"

@@ -1,0 +1,110 @@
+"""The files of a project: found once, loaded once.
+
+In: the folders of rulesets. Out: `Project`, which finds an entry by id, label or path. Promised: the order of
+entries does not depend on the machine.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from paigui.check import Loaded, load
+from paigui.check.files import shown_path
+from paigui.diagnostics import Faults, Source, all_of, files, nearest
+from paigui.project.heads import Entry, read_entry
+from paigui.resources import rulesets_dir
+
+
+@dataclass
+class Project:
+    """Rulesets and what belongs to them. `root` is searched with all its folders, `beside` are single files."""
+
+    root: Path
+    beside: tuple[Path, ...] = ()
+    _loaded: dict[Path, Loaded] = field(default_factory=dict[Path, Loaded], repr=False)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        paths = dict.fromkeys([*self.beside, *sorted(self.root.rglob("*.pai"))])
+        return tuple(entry for path in paths if (entry := read_entry(path)) is not None)
+
+    @property
+    def rulesets(self) -> tuple[Entry, ...]:
+        return tuple(entry for entry in self.entries if entry.sort == "ruleset")
+
+    @property
+    def variants(self) -> tuple[Entry, ...]:
+        return tuple(entry for entry in self.entries if entry.sort == "variant")
+
+    def at(self, path: Path) -> Entry | None:
+        """The entry of a file."""
+        path = path.resolve()
+        return next((entry for entry in self.entries if entry.path == path), None)
+
+    def load(self, path: Path) -> Loaded:
+        """A file, checked; read once however often it is asked for."""
+        if path not in self._loaded:
+            self._loaded[path] = load(path)
+        return self._loaded[path]
+
+    def based_on(self, path: Path, sort: str) -> Iterator[tuple[Entry, Loaded]]:
+        """The variants of a file, or the files of examples for it."""
+        for entry in self.entries:
+            if entry.sort == sort and entry.base == path.stem:
+                loaded = self.load(entry.path)
+                if loaded.unit and loaded.unit.base and loaded.unit.base.path == path:
+                    yield entry, loaded
+
+    def root_of(self, entry: Entry) -> Path:
+        """The file of the ruleset that a variant, or a variant of it, changes."""
+        unit = self.load(entry.path).unit
+        while unit is not None and unit.base is not None:
+            unit = unit.base
+        return entry.path if unit is None else unit.path
+
+    def find(self, name: str, faults: Faults) -> Entry | None:
+        """The ruleset or variant of that id, label or path; what is not there is reported."""
+        found = self.at(Path(name)) if is_path(name) else self._named(name)
+        if found is None:
+            _report_unknown(name, self._known(), faults)
+        elif found.sort in ("library", "examples"):
+            shown = shown_path(found.path)
+            faults.report(files.NOT_A_RULESET, Source(shown, "").whole(), path=shown)
+            return None
+        return found
+
+    def _named(self, name: str) -> Entry | None:
+        wanted = name.casefold()
+        candidates = (*self.rulesets, *self.variants)
+        return next((e for e in candidates if wanted in map(str.casefold, e.names)), None)
+
+    def _known(self) -> list[str]:
+        return [name for entry in (*self.rulesets, *self.variants) for name in entry.names]
+
+
+def open_project(names: Iterable[str] = ()) -> Project:
+    """The rulesets that belong to this installation, with the files named by path and those that lie beside them."""
+    root = rulesets_dir().resolve()
+    beside: list[Path] = []
+    for path in (Path(name).resolve() for name in names if is_path(name)):
+        if path.is_file() and not path.is_relative_to(root):
+            beside += [path, *sorted(path.parent.glob("*.pai"))]
+    return Project(root, tuple(dict.fromkeys(beside)))
+
+
+def is_path(name: str) -> bool:
+    """Say whether a name is meant as the path of a file."""
+    return name.endswith(".pai") or "/" in name or "\\" in name
+
+
+def _report_unknown(name: str, known: list[str], faults: Faults) -> None:
+    if is_path(name):
+        load(Path(name), faults)
+        if not faults.has_errors:
+            faults.report(files.NOT_A_RULESET, Source(name, "").whole(), path=name)
+        return
+    ids = [each for each in known if each.isascii() and " " not in each]
+    near = nearest(name, known)
+    listed = all_of(*dict.fromkeys(ids)) if ids and near is None else None
+    faults.report(files.UNKNOWN_RULESET, Source(name, "").whole(), name=name, near=near, known=listed)

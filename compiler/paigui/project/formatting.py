@@ -1,0 +1,57 @@
+"""Formats files, with the names of the files they build on.
+
+In: a path or a text, a language. Out: `Formatted`. Promised: a file with a fault is left alone.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from paigui.check.files import Reader, Unit
+from paigui.diagnostics import Diagnostic, Faults, Language
+from paigui.syntax import tree
+from paigui.syntax.formatter import DeclaredNames, FormatterError, UnreadableError, format_file, format_text
+
+
+@dataclass(frozen=True, slots=True)
+class Formatted:
+    """`text` is None if it could not be done: for the `diagnostics`, or for a `problem` of the formatter."""
+
+    text: str | None
+    changed: bool = False
+    diagnostics: tuple[Diagnostic, ...] = ()
+    problem: str = ""
+
+
+def format_path(path: Path, language: Language | None = None) -> Formatted:
+    """What a file should look like."""
+    faults = Faults()
+    unit = Reader(faults).read(path)
+    if unit is None or unit.file.faulty:
+        return Formatted(None, diagnostics=tuple(faults.sorted()))
+    try:
+        text = format_file(unit.file, language, DeclaredNames(*_files(unit)))
+    except UnreadableError as error:
+        return Formatted(None, diagnostics=tuple(error.faults.sorted()))
+    except FormatterError as error:
+        return Formatted(None, problem=str(error))
+    return Formatted(text, path.read_bytes() != text.encode())
+
+
+def format_stdin(text: str, language: Language | None = None) -> Formatted:
+    """What a text should look like that is no file."""
+    try:
+        formatted = format_text(text, language)
+    except UnreadableError as error:
+        return Formatted(None, diagnostics=tuple(error.faults.sorted()))
+    except FormatterError as error:
+        return Formatted(None, problem=str(error))
+    return Formatted(formatted, formatted != text)
+
+
+def _files(unit: Unit) -> Iterator[tree.File]:
+    """The file and all that it builds on."""
+    yield unit.file
+    for other in (unit.base, *unit.uses):
+        if other is not None:
+            yield from _files(other)

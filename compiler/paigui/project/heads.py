@@ -1,0 +1,76 @@
+"""What a file is, by its head, without reading the rest of it.
+
+In: a path. Out: an `Entry`. Promised: a file that cannot be read, or that lacks a head, is passed over: it is
+`check` that reports it.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from paigui.check.files import LARGEST_FILE
+from paigui.check.symbols import read_labels
+from paigui.diagnostics import Faults, Source
+from paigui.model import Labels
+from paigui.syntax import parse, tree
+
+Sort = Literal["ruleset", "library", "variant", "examples"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A file of a project. `base` is the last word of the path that a variant or examples name."""
+
+    path: Path
+    sort: Sort
+    id: str
+    labels: Labels
+    base: str | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the file may be called."""
+        return self.id, self.labels.zh, self.labels.en
+
+
+def read_entry(path: Path) -> Entry | None:
+    """What the file is; nothing if that cannot be told."""
+    text = _text(path)
+    if text is None:
+        return None
+    head = _head(_beginning(text)) or _head(text)
+    return None if head is None else _entry(path, head)
+
+
+def _text(path: Path) -> str | None:
+    try:
+        data = path.read_bytes()
+        return None if len(data) > LARGEST_FILE else data.decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def _beginning(text: str) -> str:
+    """Everything up to the second item: the head, if it stands where it should."""
+    lines = text.splitlines(keepends=True)
+    items = [number for number, line in enumerate(lines) if line.strip() and line[0] not in " \t#"]
+    return "".join(lines[: items[2]]) if len(items) > 2 else text
+
+
+def _head(text: str) -> tree.Item | None:
+    items = parse(Source("", text), Faults()).items
+    heads = (tree.Ruleset, tree.Library, tree.Variant, tree.ExamplesOf)
+    return next((item for item in items if isinstance(item, heads)), None)
+
+
+def _entry(path: Path, head: tree.Item) -> Entry:
+    match head:
+        case tree.Ruleset():
+            return Entry(path, "ruleset", head.name.text, read_labels(head.labels))
+        case tree.Library():
+            return Entry(path, "library", head.name.text, read_labels(head.labels))
+        case tree.Variant():
+            return Entry(path, "variant", head.name.text, read_labels(head.labels), head.base.parts[-1])
+        case _:
+            assert isinstance(head, tree.ExamplesOf)
+            return Entry(path, "examples", path.stem, Labels(path.stem, path.stem), head.base.parts[-1])

@@ -1,0 +1,50 @@
+"""The files that are made of rulesets.
+
+In: sound rulesets, their referees, what came of their examples. Out: `Output`s, paths below a folder and texts.
+Promised: the same rules give the same bytes, wherever they lie.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from paigui.backends.rulebook import Results, index, pages
+from paigui.model import Ruleset
+from paigui.project.referees import Referee
+from paigui.resources import PACKAGE, rulesets_dir
+
+MARK = "Written by Paigui"
+MARK_WITHIN = 2000  # letters at the beginning or the end of a file within which the mark stands
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """A file to be written; `path` has slashes and is relative to the folder of all output."""
+
+    path: str
+    text: str
+
+
+def ruleset_outputs(
+    ruleset: Ruleset, referee: Referee, results: Results, base: Ruleset | None
+) -> Iterator[Output]:
+    """The referee and the pages of a ruleset."""
+    yield Output(f"referees/{ruleset.id}.py", referee.source)
+    yield from _pages(pages(ruleset, results, base))
+
+
+def index_outputs(rulesets: Iterable[Ruleset]) -> Iterator[Output]:
+    """The pages that list all rulesets."""
+    return _pages(index(rulesets))
+
+
+def _pages(made: dict[str, str]) -> Iterator[Output]:
+    for path, text in made.items():
+        yield Output(f"rulebook/{path}", f"{text.rstrip()}\n\n<!-- {MARK} from the rules; do not change it by hand. -->\n")
+
+
+def default_out() -> Path:
+    """generated/ of the working copy that one is in, else of the folder one is in."""
+    root = rulesets_dir().resolve().parent
+    inside = Path.cwd().is_relative_to(root) and not root.is_relative_to(PACKAGE)
+    return (root if inside else Path.cwd()) / "generated"

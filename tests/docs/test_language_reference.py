@@ -1,0 +1,98 @@
+"""What the language reference shows is true: its blocks are sound, or have just the fault they are to have."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from paigui.check import load
+from paigui.diagnostics import find_kind
+from scripts.keyword_table import PAGES, built
+from tests.docs.blocks import HOST, MARKS, Block, blocks, faults, lay_out, pages, set_into_host
+
+LANGUAGES = ("en", "zh")
+BLOCKS = {block.place: (language, block) for language in LANGUAGES for block in blocks(language)}
+SHOWN = sorted(place for place, (_, block) in BLOCKS.items() if block.mark in MARKS)
+ALL_PAGES = [page for language in LANGUAGES for page in pages(language)]
+
+_LINK = re.compile(r"\]\((?P<path>[^)#:]*\.md)?(?:#(?P<anchor>[^)]*))?\)")
+_HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
+_FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A folder for each language, in which its whole files lie."""
+    made = {language: tmp_path_factory.mktemp(language) for language in LANGUAGES}
+    for language, folder in made.items():
+        lay_out(blocks(language), folder)
+    return made
+
+
+def test_the_host_is_sound() -> None:
+    assert load(HOST).faults.sorted() == []
+
+
+def test_every_block_of_the_language_is_marked() -> None:
+    other = {block.mark for _, block in BLOCKS.values()} - {*MARKS, "text", "sh"}
+    assert other == set()
+
+
+@pytest.mark.parametrize("place", SHOWN)
+def test_block(place: str, folders: dict[str, Path]) -> None:
+    language, block = BLOCKS[place]
+    found = faults(block, folders[language])
+    codes = [fault.code for fault in found]
+    if block.mark == "pai-fault":
+        assert block.code in codes
+    else:
+        assert [told(block, line, code) for line, code in zip((f.span.line for f in found), codes, strict=True)] == []
+
+
+def told(block: Block, line: int, code: str) -> str:
+    text = block.text if block.whole else set_into_host(block.text)
+    kind = find_kind(code)
+    return f"{code} {kind.name if kind else ''}: {text.splitlines()[line - 1]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keyword_tables_are_those_of_the_grammar(language: str) -> None:
+    page = PAGES[language].read_text("utf-8")
+    assert built(language, page) == page, "run: python scripts/keyword_table.py"
+
+
+def test_both_languages_show_as_much() -> None:
+    """Each page has its twin, with the same number of sections and of tested blocks."""
+    english, chinese = (
+        {page.name.removesuffix(".md").removesuffix(".zh"): outline(page) for page in pages(language)}
+        for language in LANGUAGES
+    )
+    assert english == chinese
+
+
+def outline(page: Path) -> tuple[int, list[str]]:
+    marks = [block.mark + " " + block.code for _, block in BLOCKS.values() if block.place.startswith(shown(page))]
+    return len(headings(page)), [mark for mark in marks if mark.startswith("pai")]
+
+
+def shown(page: Path) -> str:
+    return f"{page.relative_to(HOST.parents[2])}:"
+
+
+def headings(page: Path) -> list[str]:
+    return [match[1] for match in _HEADING.finditer(_FENCED.sub("", page.read_text("utf-8")))]
+
+
+def anchors(page: Path) -> set[str]:
+    kept = (re.sub(r"[^\w\s-]", "", heading.lower()).strip() for heading in headings(page))
+    return {re.sub(r"\s", "-", heading) for heading in kept}
+
+
+@pytest.mark.parametrize("page", ALL_PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    lost: list[str] = []
+    for link in _LINK.finditer(_FENCED.sub("", page.read_text("utf-8"))):
+        target = page.parent / link["path"] if link["path"] else page
+        if not target.exists() or (link["anchor"] and link["anchor"] not in anchors(target)):
+            lost.append(link[0])
+    assert lost == []

@@ -1,0 +1,98 @@
+"""Numbers, names and expressions as readers see them."""
+
+import pytest
+
+from paigui.backends.rulebook.numbers import amount, bound_word, number, plural
+from paigui.backends.rulebook.readings import pinyin, table
+from paigui.backends.rulebook.settings import holds, simplified, value
+from paigui.backends.rulebook.text import escaped, filled, paragraph
+from paigui.model import Labels
+from paigui.model.expressions import Comparison, Constant, Expression, Local, Logic, Not, OptionValue
+from paigui.model.types import NUMBER, TRUTH
+
+CARD = Labels("牌", "card", "张", "cards")
+POINT = Labels("点", "point", "点", "")
+
+
+@pytest.mark.parametrize(
+    ("count", "zh", "en"),
+    [
+        (0, "零张牌", "zero cards"),
+        (1, "一张牌", "one card"),
+        (2, "两张牌", "two cards"),
+        (12, "十二张牌", "twelve cards"),
+        (13, "十三张牌", "13 cards"),
+        (22, "二十二张牌", "22 cards"),
+        (108, "108 张牌", "108 cards"),
+    ],
+)
+def test_things_are_counted(count: int, zh: str, en: str) -> None:
+    assert amount(count, CARD, "zh") == zh
+    assert amount(count, CARD, "en") == en
+
+
+def test_a_thing_that_is_its_own_measure_is_named_once() -> None:
+    assert amount(2, POINT, "zh") == "两点"
+    assert amount(2, POINT, "en") == "two points"
+
+
+@pytest.mark.parametrize(
+    ("count", "zh", "en"), [(2, "二", "2"), (10, "十", "10"), (-3, "负三", "−3"), (40, "四十", "40")]
+)
+def test_bare_numbers(count: int, zh: str, en: str) -> None:
+    assert number(count, "zh") == zh
+    assert number(count, "en") == en
+
+
+@pytest.mark.parametrize(
+    ("singular", "several"),
+    [("card", "cards"), ("box", "boxes"), ("party", "parties"), ("key", "keys"), ("match", "matches")],
+)
+def test_regular_plurals(singular: str, several: str) -> None:
+    assert plural(Labels("物", singular)) == several
+
+
+def test_comparisons() -> None:
+    assert bound_word("at_most", "zh") == "最多"
+    assert bound_word("less_than", "en") == "fewer than "
+
+
+def test_an_authors_text_opens_nothing() -> None:
+    assert escaped("a|b <i> *c* [d] `e` _f_ &") == "a&#124;b &lt;i&gt; \\*c\\* \\[d\\] \\`e\\` \\_f\\_ &amp;"
+    assert paragraph("1. no list") == "1\\. no list"
+    assert paragraph("# no heading") == "\\# no heading"
+    assert paragraph("-5 points") == "-5 points"
+
+
+def test_a_space_stands_between_chinese_and_latin() -> None:
+    assert filled("从{name}起", {"name": "[K](#a-1)"}, "zh") == "从 [K](#a-1) 起"
+    assert filled("从{name}起", {"name": "[甲](#b)"}, "zh") == "从[甲](#b)起"
+    assert filled("from {name}", {"name": "甲"}, "en") == "from 甲"
+
+
+def test_pinyin_is_given_character_by_character() -> None:
+    assert pinyin("长明灯") == "cháng míng dēng"
+    assert pinyin("3号 K") == "3 hào K"
+    assert pinyin("\U00020000") == "\U00020000"
+    assert len(table()) > 20_000
+
+
+CAP = Comparison(TRUTH, ">=", OptionValue(NUMBER, "cap"), Constant(NUMBER, 3))
+OPEN: Expression = OptionValue(TRUTH, "open")
+UNKNOWN: Expression = Local(TRUTH, "own")
+
+
+def test_conditions_on_options_are_decided() -> None:
+    settings = {"cap": 3, "open": 0}
+    assert value(CAP, settings) == 1
+    assert value(Logic(TRUTH, "and", UNKNOWN, OPEN), settings) == 0
+    assert value(Logic(TRUTH, "or", UNKNOWN, OPEN), settings) is None
+    assert value(Not(TRUTH, OPEN), settings) == 1
+    assert holds(UNKNOWN, settings)
+    assert not holds(OPEN, settings)
+
+
+def test_what_settings_make_true_is_left_out() -> None:
+    assert simplified(Logic(TRUTH, "and", CAP, UNKNOWN), {"cap": 3, "open": 0}) == UNKNOWN
+    assert simplified(CAP, {"cap": 3}) is None
+    assert simplified(CAP, {"cap": 2}) == CAP
