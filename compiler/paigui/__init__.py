@@ -9,7 +9,8 @@
     built = paigui.build(["my_game.pai"])             # all outputs, in memory
     paigui.write(Path("generated"), built.outputs, whole=built.whole, faults=paigui.Faults())
 
-A ruleset is named by its id, by either label, or by the path of its file. Nothing is imported before it is used.
+A ruleset is named by its id, by either label, or by the path of its file. Nothing is imported before it is
+used.
 """
 
 from importlib import import_module

@@ -146,7 +146,8 @@ def is_of_fragment(fault: Diagnostic) -> bool:
 
 
 def leaf_of(fault: Diagnostic) -> str:
-    return fill(Phrase("{leaf}", "{leaf}"), fault.args, "en")
+    """What is left unsaid: a number or a name, of `triple of k` the name."""
+    return max(fill(Phrase("{leaf}", "{leaf}"), fault.args, "en").split(), key=len)
 
 
 def faults(block: Block, folder: Path) -> list[Diagnostic]:

@@ -41,8 +41,8 @@ def constant_value(found: e.Expression, settings: Settings | None = None) -> int
         case e.OptionValue(_, option):
             return None if settings is None else settings.get(option)
         case e.Negative(_, operand):
-            value = constant_value(operand, settings)
-            return None if value is None else -value
+            positive = constant_value(operand, settings)
+            return None if positive is None else -positive
         case e.Arithmetic(_, operator, left, right):
             return _arithmetic(operator, constant_value(left, settings), constant_value(right, settings))
         case _:

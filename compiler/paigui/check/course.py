@@ -67,7 +67,7 @@ class Course:
             return self.x.check(node.actor, scope, SEAT), None
         domain = self.x.check(node.actor.domain, scope, SEATS)
         inner = scope.inner(**{node.actor.variable.text: SEAT})
-        where = self.x.condition(node.actor.where, inner)
+        where = self.x.guard(node.actor.where, inner)
         return None, m.ManyActors(e.Variable(node.actor.variable.text, SEAT), domain, where)
 
     def _block(self, parts: Iterable[object], occasion: str, scope: Scope) -> tuple[s.Statement, ...]:
@@ -82,7 +82,7 @@ class Course:
         self.c.symbols.check_clause(node.tag)
         inner = scope.citing(node.tag.text if node.tag else None).inner()
         choices = tuple(self._choice(choice, inner) for choice in node.choices)
-        guards = tuple(self._guard(part, inner) for part in node.parts if isinstance(part, t.Guard))
+        guards = self._guards(node, inner)
         effects = [part for part in node.parts if isinstance(part, t.Effect)]
         if not effects:
             self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="then")
@@ -98,18 +98,26 @@ class Course:
             self.statements.block(effects[0].body, inner) if effects else (),
         )
 
-    def _guard(self, node: t.Guard, scope: Scope) -> m.Guard:
+    def _guards(self, node: t.Act, scope: Scope) -> tuple[m.Guard, ...]:
+        """All of them must hold, so each is checked beside those before it."""
+        found: list[m.Guard] = []
+        for part in node.parts:
+            if isinstance(part, t.Guard):
+                found.append(self._guard(part, scope, tuple(guard.condition for guard in found)))
+        return tuple(found)
+
+    def _guard(self, node: t.Guard, scope: Scope, beside: tuple[e.Expression, ...]) -> m.Guard:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
         reason = None if node.reason is None else read_labels(node.reason)
-        return m.Guard(self.x.condition(node.condition, cited), cited.clause, reason)
+        return m.Guard(self.x.guard(node.condition, cited, beside), cited.clause, reason)
 
     def _occasion(self, node: t.Act, sort: "type[t.Forced | t.Several]", scope: Scope) -> m.Occasion | None:
         for part in node.parts:
             if isinstance(part, sort):
                 self.c.symbols.check_clause(part.tag)
                 cited = scope.citing(part.tag.text if part.tag else None)
-                when = None if part.when is None else self.x.condition(part.when, cited)
+                when = None if part.when is None else self.x.guard(part.when, cited)
                 return m.Occasion(when, cited.clause)
         return None
 
@@ -167,7 +175,7 @@ class Course:
             if isinstance(part, t.Asks):
                 domain = self.x.check(part.domain, scope, SEATS)
                 inner = scope.inner(**{part.variable.text: SEAT})
-                where = None if part.where is None else self.x.condition(part.where, inner)
+                where = None if part.where is None else self.x.guard(part.where, inner)
                 return e.Variable(part.variable.text, SEAT), domain, where
         self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="asks")
         return e.Variable("", UNKNOWN), unknown(), None

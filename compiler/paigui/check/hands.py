@@ -4,6 +4,8 @@ from paigui.check.context import Context, Signature
 from paigui.check.expressions import Expressions
 from paigui.check.grounding import MOST_PART_INSTANCES, TooMany, ground
 from paigui.check.params import Params
+from paigui.check.rankings import Tiers
+from paigui.check.rows import check_lines, check_rows
 from paigui.check.scope import Features, Scope
 from paigui.check.symbols import Symbol, read_labels
 from paigui.diagnostics import Phrase, limits, names, types
@@ -35,7 +37,7 @@ class Hands:
     def group_where(self, symbol: Symbol, node: t.Group) -> e.Expression | None:
         if node.where is None:
             return None
-        return self.x.condition(node.where, Scope(symbol.clause, {"it": GROUP}))
+        return self.x.guard(node.where, Scope(symbol.clause, {"it": GROUP}))
 
     def _ground(
         self, node: t.Group, parts: tuple[m.Part, ...]
@@ -105,11 +107,15 @@ class Hands:
             else:
                 shapes = tuple(self._shape(shape, scope) for shape in line.shapes)
                 (tiers if isinstance(line, t.Tier) else outside).append(m.Tier(shapes, scope.clause))
-        return m.Ranking(symbol.id, symbol.labels, symbol.clause, tuple(tiers), tuple(outside), tuple(only))
+        ranking = m.Ranking(
+            symbol.id, symbol.labels, symbol.clause, tuple(tiers), tuple(outside), tuple(only)
+        )
+        Tiers(self.c.groups, self.c.pieces, self.c.faults).check(node, ranking)
+        return ranking
 
     def _shape(self, node: t.Shape, scope: Scope) -> m.Shape:
         found = self.x.check(node.groups, scope, GROUP)
-        where = None if node.where is None else self.x.condition(node.where, scope)
+        where = None if node.where is None else self.x.guard(node.where, scope)
         if isinstance(found, e.HasShape):
             return m.Shape(found.patterns, found.attribute, found.value, where)
         if found.type is not UNKNOWN:
@@ -146,12 +152,14 @@ class Hands:
         rows = tuple(self._row(row, scope) for row in node.rows)
         unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
         type_ = self._table_type(node, rows, unit.id if unit else None)
-        return m.Table(symbol.id, symbol.labels, symbol.clause, params, type_, rows)
+        table = m.Table(symbol.id, symbol.labels, symbol.clause, params, type_, rows)
+        check_rows(node, table, self.c.faults)
+        return table
 
     def _row(self, node: t.Row, scope: Scope) -> m.Row:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
-        when = None if node.when is None else self.x.condition(node.when, cited)
+        when = None if node.when is None else self.x.guard(node.when, cited)
         return m.Row(self.x.check(node.value, cited), when, cited.clause)
 
     def _table_type(self, node: t.Table, rows: tuple[m.Row, ...], unit: str | None) -> Type:
@@ -180,7 +188,7 @@ class Hands:
         )
         lines = {manner: tuple(self._lines(node, manner, inner)) for manner in ("best_of", "plus", "times")}
         cap, round_up = self._limit(node, "cap", inner), self._limit(node, "round_up", inner)
-        return m.Score(
+        score = m.Score(
             symbol.id,
             symbol.labels,
             symbol.clause,
@@ -198,6 +206,8 @@ class Hands:
             any(isinstance(part, t.Least) for part in node.parts),
             tuple(features.found),
         )
+        check_lines(node, score, self.c.faults)
+        return score
 
     def _arranged(
         self, node: t.Arranges | None, scope: Scope
@@ -213,7 +223,7 @@ class Hands:
     def _requirement(self, node: t.Requires, scope: Scope) -> m.Requirement:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
-        return m.Requirement(self.x.condition(node.condition, cited), cited.clause)
+        return m.Requirement(self.x.guard(node.condition, cited), cited.clause)
 
     def _lines(self, node: t.Score, manner: str, scope: Scope) -> list[m.ScoreLine]:
         groups = [p for p in node.parts if isinstance(p, t.ScoreLines) and p.manner == manner]
@@ -222,7 +232,7 @@ class Hands:
     def _line(self, node: t.ScoreLine, scope: Scope) -> m.ScoreLine:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
-        when = None if node.when is None else self.x.condition(node.when, cited)
+        when = None if node.when is None else self.x.guard(node.when, cited)
         labels = read_labels(node.labels)
         if node.repeat is None:
             value = self.x.check(node.value, cited, NUMBER)
@@ -232,7 +242,7 @@ class Hands:
             return m.ScoreLine(node.name.text, labels, cited.clause, value, None, None, None, when)
         domain, element = self.x.domain(node.repeat.domain, cited)
         inner = cited.inner(**{node.repeat.variable.text: element})
-        where = None if node.repeat.where is None else self.x.condition(node.repeat.where, inner)
+        where = None if node.repeat.where is None else self.x.guard(node.repeat.where, inner)
         value = self.x.check(node.value, inner, NUMBER)
         variable = e.Variable(node.repeat.variable.text, element)
         return m.ScoreLine(node.name.text, labels, cited.clause, value, variable, domain, where, when)

@@ -5,7 +5,7 @@ and families, kinds. What the rulebook draws by itself (scores, tables, rankings
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -30,7 +30,7 @@ class Leaves:
     """True while something is checked that the rulebook draws by itself."""
 
     @contextmanager
-    def drawing(self) -> Iterator[None]:
+    def drawing(self) -> Generator[None]:
         """While something is checked that the rulebook draws."""
         before, self.drawn = self.drawn, True
         yield

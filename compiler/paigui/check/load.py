@@ -5,8 +5,11 @@ from pathlib import Path
 
 from paigui.check.assemble import assemble
 from paigui.check.assembly import Assembly
-from paigui.check.files import Reader, Unit
+from paigui.check.cascades import causes
+from paigui.check.files import Reader, Unit, shown_path
+from paigui.check.lock import check_reviewed
 from paigui.check.ruleset import RulesetBuilder
+from paigui.check.sizes import check_sizes
 from paigui.check.symbols import read_labels
 from paigui.check.totality import check_flow
 from paigui.check.usage import check_usage
@@ -33,29 +36,37 @@ class Loaded:
 
 def load(path: Path, faults: Faults | None = None) -> Loaded:
     """Read and check a `.pai` file."""
-    faults = faults or Faults()
-    return _loaded(Reader(faults).read(path), faults)
+    own = Faults()
+    return _loaded(Reader(own).read(path), own, faults or Faults())
 
 
 def load_text(text: str, path: Path, faults: Faults | None = None) -> Loaded:
     """Check a text as if it stood in the file at `path`."""
-    faults = faults or Faults()
-    return _loaded(Reader(faults).read_text(Source(path.name, text), path), faults)
+    own = Faults()
+    source = Source(shown_path(path), text)
+    return _loaded(Reader(own).read_text(source, path), own, faults or Faults())
 
 
-def _loaded(unit: Unit | None, faults: Faults) -> Loaded:
-    if unit is None or unit.head is None:
-        return Loaded(unit, None, None, faults)
+def _loaded(unit: Unit | None, own: Faults, faults: Faults) -> Loaded:
+    """`own` collects everything; what an author is told goes into `faults`."""
+    ruleset, preset = (None, None) if unit is None else _checked(unit, own)
+    faults.extend(causes(own.reported))
+    return Loaded(unit, ruleset, preset, faults)
+
+
+def _checked(unit: Unit, faults: Faults) -> tuple[Ruleset | None, Preset | None]:
+    if unit.head is None:
+        return None, None
     assembly = assemble(unit, faults)
-    if isinstance(unit.head, tree.Library):
-        return Loaded(unit, None, None, faults)
-    if isinstance(unit.head, tree.Variant | tree.ExamplesOf) and unit.base is None:
-        return Loaded(unit, None, None, faults)
-    ruleset = RulesetBuilder(assembly, faults).build(*_identity(unit, assembly))
-    if not faults.has_errors:
-        check_flow(ruleset, assembly, faults)
-        check_usage(ruleset, assembly, faults)
-    return Loaded(unit, ruleset, _preset(unit, assembly, ruleset), faults)
+    if isinstance(_root(unit).head, tree.Ruleset):
+        ruleset = RulesetBuilder(assembly, faults).build(*_identity(unit, assembly))
+        check_sizes(assembly, ruleset, faults)
+        if not faults.has_errors:
+            check_flow(ruleset, assembly, faults)
+            check_usage(ruleset, assembly, faults)
+            check_reviewed(ruleset, assembly, faults)
+        return ruleset, _preset(unit, assembly, ruleset)
+    return None, None
 
 
 def _identity(unit: Unit, assembly: Assembly) -> tuple[str, Labels, str | None]:

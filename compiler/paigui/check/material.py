@@ -5,7 +5,7 @@ from paigui.check.bounds import MOST_CELLS, MOST_SEATS
 from paigui.check.constants import constant_value
 from paigui.check.context import Context
 from paigui.check.expressions import Expressions
-from paigui.check.fixed import except_holds
+from paigui.check.fixed import Exceptions
 from paigui.check.params import Params
 from paigui.check.pieces import PieceReader, PiecesBuilder, check_distinct, read_words, value_bounds
 from paigui.check.scope import Scope
@@ -88,7 +88,7 @@ class Material:
     def _pieces(self, node: t.Pieces, placed: Placed) -> None:
         builder = PiecesBuilder(node, placed.clause, self.c.faults)
         self.c.attributes = {attribute.id: attribute for attribute in builder.attributes}
-        self.c.pieces = builder.build(lambda e_, values: except_holds(e_, values, self.x))
+        self.c.pieces = builder.build(lambda node: Exceptions(node, self.x).hold)
         self.c.reader = PieceReader(self.c.pieces)
         check_distinct(self.c.pieces, node, self.c.faults)
 

@@ -143,8 +143,9 @@ def _without_citing(node: _Part, dropped: set[str]) -> _Part:
     for each in fields(node):
         value = getattr(node, each.name)
         if isinstance(value, tuple):
-            kept = tuple(_without_citing(part, dropped) for part in value if not _cites(part, dropped))
-            if kept != value:
+            parts = cast("tuple[object, ...]", value)
+            kept = tuple(_without_citing(part, dropped) for part in parts if not _cites(part, dropped))
+            if kept != parts:
                 changes[each.name] = kept
         elif isinstance(value, tree.Node):
             changes[each.name] = _without_citing(value, dropped)

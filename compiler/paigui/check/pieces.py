@@ -7,15 +7,17 @@ languages and a code of its own; a literal is read by the longest notation that 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 
+from paigui.check.bounds import KINDS, MOST_KINDS
 from paigui.check.symbols import read_labels
-from paigui.diagnostics import Faults, names, nearest, types
+from paigui.diagnostics import Faults, limits, names, nearest, types
+from paigui.diagnostics import syntax as kinds
 from paigui.model import Base, Labels, Type
 from paigui.model.declarations import Attribute, Kind, Pieces, Word
 from paigui.model.types import NUMBER, TRUTH
 from paigui.syntax import tree
 
-MOST_KINDS = 2000
 _SKIPPED = " \u3000,，、"
 
 
@@ -38,8 +40,12 @@ def value_bounds(values: tree.Values, owner: str, faults: Faults) -> tuple[Type,
     return Type(Base.WORD, owner), 0, len(words) - 1, words
 
 
+#: From an `except` condition to the test of one kind's attribute values.
+Excluding = Callable[[tree.Expression], Callable[[dict[str, int]], bool]]
+
+
 class PiecesBuilder:
-    """Builds the kinds. `holds` evaluates an `except` condition for a kind's attribute values."""
+    """Builds the kinds."""
 
     def __init__(self, node: tree.Pieces, clause: str | None, faults: Faults) -> None:
         self.node = node
@@ -53,11 +59,12 @@ class PiecesBuilder:
         type_, low, high, words = value_bounds(node.values, node.name.text, self.faults)
         return Attribute(node.name.text, read_labels(node.labels), self.clause, type_, low, high, words)
 
-    def build(self, holds: Callable[[tree.Expression, dict[str, int]], bool]) -> Pieces:
+    def build(self, excluding: Excluding) -> Pieces:
         names_: tuple[str, ...] = ()
+        self._check_repeated()
         for line in self.node.lines:
             if isinstance(line, tree.Product):
-                names_ = self._product(line, holds)
+                names_ = self._product(line, excluding)
             elif isinstance(line, tree.Kind):
                 self._single(line)
         labels_ = read_labels(self.node.labels)
@@ -65,15 +72,21 @@ class PiecesBuilder:
             self.node.name.text, labels_, self.clause, tuple(self.attributes), tuple(self.kinds), names_
         )
 
-    def _product(
-        self, line: tree.Product, holds: Callable[[tree.Expression, dict[str, int]], bool]
-    ) -> tuple[str, ...]:
+    def _check_repeated(self) -> None:
+        for sort in (tree.Product, tree.Copies):
+            for line in [line for line in self.node.lines if isinstance(line, sort)][1:]:
+                self.faults.report(kinds.REPEATED_LINE, line.span, line=line.span.text.split()[0])
+
+    def _product(self, line: tree.Product, excluding: Excluding) -> tuple[str, ...]:
         parts = [attribute for name in line.attributes if (attribute := self._find(name)) is not None]
+        number = prod(part.high - part.low + 1 for part in parts)
+        if number > MOST_KINDS:
+            self.faults.report(limits.TOO_MANY_NAMES, line.span, sort=KINDS, found=number, limit=MOST_KINDS)
+            return ()
+        excluded = None if line.except_ is None else excluding(line.except_)
         for values in product(*(range(part.low, part.high + 1) for part in parts)):
             chosen = dict(zip((part.id for part in parts), values, strict=True))
-            if line.except_ is not None and holds(line.except_, chosen):
-                continue
-            if len(self.kinds) < MOST_KINDS:
+            if excluded is None or not excluded(chosen):
                 self._add_product(parts, chosen)
         return tuple(part.id for part in parts)
 

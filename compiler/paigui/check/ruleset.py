@@ -156,9 +156,13 @@ class RulesetBuilder:
         return self.c.signatures.get(id_)
 
     def _signatures(self) -> None:
-        for sort in (t.Step, t.Window, t.Routine):
-            for symbol, node in self.c.symbols.declared(sort):
-                self.c.signatures[symbol.id] = Signature(self.params.read(node.params), NUMBER)
+        """Of steps, windows and routines, which go to each other."""
+        find = self.c.symbols.declared
+        params = [(symbol, node.params) for symbol, node in find(t.Step)]
+        params += [(symbol, node.params) for symbol, node in find(t.Window)]
+        params += [(symbol, node.params) for symbol, node in find(t.Routine)]
+        for symbol, nodes in params:
+            self.c.signatures[symbol.id] = Signature(self.params.read(nodes), NUMBER)
 
     # ---- beginning --------------------------------------------------------------------------------------
 

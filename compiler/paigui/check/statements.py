@@ -17,6 +17,8 @@ from paigui.model import statements as m
 from paigui.model.types import GROUP, KIND, NUMBER, PIECES, SEAT, SEATS
 from paigui.syntax import tree as t
 
+#: What may be added to a memory of each type.
+_MEMBERS = {Base.NUMBER: NUMBER, Base.KINDS: KIND, Base.SEATS: SEAT}
 _MOVABLE = (Base.KIND, Base.GROUP, Base.PIECES)
 
 
@@ -82,29 +84,41 @@ class Statements:
     def _set_to(self, node: t.SetTo, scope: Scope) -> m.Statement | None:
         cell = self._cell(node.cell, scope)
         value = self.x.check(node.value, scope, cell.type if cell else None)
-        return None if cell is None else m.SetTo(scope.clause, cell, value)
-
-    def _member_type(self, cell: e.MemoryValue | None) -> Type | None:
         if cell is None:
             return None
-        return {Base.KINDS: KIND, Base.SEATS: SEAT}.get(cell.type.base, NUMBER)
+        memory = self.c.memories[cell.memory]
+        self.x.in_range(node.value, value, memory.low, memory.high)
+        return m.SetTo(scope.clause, cell, value)
+
+    def _changed(
+        self, node: t.AddTo | t.RemoveFrom, scope: Scope
+    ) -> tuple[e.MemoryValue, e.Expression] | None:
+        """The memory and what is added to or taken from it: a number, or a member of its set."""
+        cell = self._cell(node.cell, scope)
+        wanted = None if cell is None else _MEMBERS.get(cell.type.base)
+        if cell is not None and wanted is None:
+            self.x.mismatch(node.cell.span, cell.type, NUMBER)
+        value = self.x.check(node.value, scope, wanted)
+        if cell is None or wanted is None:
+            return None
+        memory = self.c.memories[cell.memory]
+        self.x.in_range(node.value, value, memory.low - memory.high, memory.high - memory.low)
+        return cell, value
 
     def _add_to(self, node: t.AddTo, scope: Scope) -> m.Statement | None:
-        cell = self._cell(node.cell, scope)
-        value = self.x.check(node.value, scope, self._member_type(cell))
-        return None if cell is None else m.AddTo(scope.clause, cell, value)
+        changed = self._changed(node, scope)
+        return None if changed is None else m.AddTo(scope.clause, *changed)
 
     def _remove_from(self, node: t.RemoveFrom, scope: Scope) -> m.Statement | None:
-        cell = self._cell(node.cell, scope)
-        value = self.x.check(node.value, scope, self._member_type(cell))
-        return None if cell is None else m.RemoveFrom(scope.clause, cell, value)
+        changed = self._changed(node, scope)
+        return None if changed is None else m.RemoveFrom(scope.clause, *changed)
 
     # ---- pieces -----------------------------------------------------------------------------------------
 
     def _face_down(self, node: t.FaceDown | None, scope: Scope) -> m.FaceDown | None:
         if node is None:
             return None
-        return m.FaceDown(node.number, None if node.when is None else self.x.condition(node.when, scope))
+        return m.FaceDown(node.number, None if node.when is None else self.x.guard(node.when, scope))
 
     def _move(self, node: t.Move, scope: Scope) -> m.Statement | None:
         what = None if node.what is None else self.x.one_of_bases(node.what, scope, _MOVABLE)
@@ -203,14 +217,14 @@ class Statements:
     # ---- flow -------------------------------------------------------------------------------------------
 
     def _if(self, node: t.If, scope: Scope) -> m.Statement:
-        condition = self.x.condition(node.condition, scope)
+        condition = self.x.guard(node.condition, scope)
         then, otherwise = self.block(node.then, scope), self.block(node.otherwise, scope)
         return m.If(scope.clause, condition, then, otherwise)
 
     def _for_each(self, node: t.ForEach, scope: Scope) -> m.Statement:
         domain, element = self.x.domain(node.domain, scope)
         inner = scope.inner(**{node.variable.text: element})
-        where = None if node.where is None else self.x.condition(node.where, inner)
+        where = None if node.where is None else self.x.guard(node.where, inner)
         variable = e.Variable(node.variable.text, element)
         return m.ForEach(scope.clause, variable, domain, where, self.block(node.body, inner))
 
@@ -238,7 +252,7 @@ class Statements:
             return None
         return m.Go(scope.clause, symbol.id, self.arguments(node.target, symbol.id, node.arguments, scope))
 
-    def _end(self, node: t.End, scope: Scope) -> m.Statement:
+    def _end(self, _node: t.End, scope: Scope) -> m.Statement:
         return m.End(scope.clause)
 
     def _let(self, node: t.Let, scope: Scope) -> m.Statement:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from paigui.check.assembly import Gone, Placed
-from paigui.diagnostics import Faults, Label, Phrase, any_of, labels, names, nearest
+from paigui.diagnostics import Faults, Label, Phrase, any_of, labels, names, nearest, variants
 from paigui.model import Labels
 from paigui.syntax import tree
 
@@ -58,7 +58,7 @@ _Sort = TypeVar("_Sort", bound=tree.Node)
 
 @dataclass(slots=True)
 class Symbol:
-    """A declared thing. `used` counts references to it."""
+    """A declared thing. `used` counts references to it; `used_elsewhere`: one of them is in another file."""
 
     id: str
     node: Declaration
@@ -66,6 +66,7 @@ class Symbol:
     clause: str | None
     origin: str
     used: int = 0
+    used_elsewhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +167,7 @@ class Symbols:
             found = candidates[0] if candidates else None
         if found is not None:
             found.used += 1
+            found.used_elsewhere = found.used_elsewhere or name.span.source is not found.node.name.span.source
         return found
 
     def _report_ambiguous(self, name: tree.Name, candidates: list[Symbol]) -> None:
@@ -194,12 +196,32 @@ class Symbols:
         return found
 
     def report_unknown(self, name: tree.Name, known: list[str]) -> None:
-        if name.text not in self.broken:
-            self.faults.report(names.UNKNOWN_NAME, name.span, name=name.text, near=nearest(name.text, known))
+        """Once for each name; nothing where its declaration could not be read."""
+        if name.text in self.broken:
+            return
+        self.broken.add(name.text)
+        if name.text in self.gone:
+            gone = self.gone[name.text]
+            self.faults.report(
+                variants.DROPPED_BUT_USED,
+                gone.span,
+                Label(name.span, labels.USED_HERE),
+                dropped=gone.clause,
+                name=name.text,
+            )
+            return
+        near = nearest(name.text, known)
+        self.faults.report(names.UNKNOWN_NAME, name.span, *self._meant(near), name=name.text, near=near)
+
+    def _meant(self, near: str | None) -> tuple[Label, ...]:
+        """Where the nearest name is declared, if nothing uses it: perhaps that is where the slip is."""
+        symbol = None if near is None else self.by_id.get(near)
+        return () if symbol is None or symbol.used else (Label(symbol.node.name.span, labels.DECLARED_HERE),)
 
     def check_clause(self, tag: tree.Name | None) -> None:
         """A cited clause must exist."""
         if tag is not None and tag.text not in self.clauses and tag.text not in self.broken:
+            self.broken.add(tag.text)
             self.faults.report(
                 names.UNKNOWN_CLAUSE, tag.span, clause=tag.text, near=nearest(tag.text, self.clauses)
             )

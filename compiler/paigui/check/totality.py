@@ -7,6 +7,7 @@ is surely raised. Source: the usual argument by a well-founded measure.
 
 from collections import defaultdict
 from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import cast
 
 from paigui.check.assembly import Assembly
 from paigui.check.usage import declared_spans
@@ -183,7 +184,7 @@ def _renamed(part: object, name: str) -> object:
     if isinstance(part, e.Local) and part.name == name:
         return e.Local(part.type, "")
     if isinstance(part, tuple):
-        return tuple(_renamed(each, name) for each in part)  # pyright: ignore[reportUnknownVariableType]
+        return tuple(_renamed(each, name) for each in cast("tuple[object, ...]", part))
     if is_dataclass(part) and not isinstance(part, type):
         changes = {field.name: _renamed(getattr(part, field.name), name) for field in fields(part)}
         return replace(part, **changes)
@@ -198,7 +199,8 @@ def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
         return
     found = Flow(ruleset)
     free: Graph = defaultdict(set)
-    for place in (*ruleset.steps, *ruleset.windows):
+    places: tuple[Step | Window, ...] = (*ruleset.steps, *ruleset.windows)
+    for place in places:
         edges = found.edges(place)
         if any(way.target is None for way in edges) and place.id in spans:
             faults.report(flow.FALLS_OFF_STEP, spans[place.id], name=place.id)

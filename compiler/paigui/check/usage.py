@@ -19,8 +19,12 @@ def check_usage(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
 
 def declared_spans(assembly: Assembly) -> dict[str, Span]:
     """Where each declared thing has its name."""
-    named = [placed.item for placed in assembly.items if hasattr(placed.item, "name")]
-    return {item.name.text: item.name.span for item in named if isinstance(item.name, t.Name)}  # type: ignore[union-attr]
+    found: dict[str, Span] = {}
+    for placed in assembly.items:
+        name = getattr(placed.item, "name", None)
+        if isinstance(name, t.Name):
+            found.setdefault(name.text, name.span)
+    return found
 
 
 def _rules(ruleset: Ruleset) -> tuple[object, ...]:
@@ -60,7 +64,8 @@ def _unused_definitions(ruleset: Ruleset, spans: dict[str, Span], faults: Faults
 
 
 def _unreachable(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> None:
-    places: dict[str, Step | Window] = {each.id: each for each in (*ruleset.steps, *ruleset.windows)}
+    listed: tuple[Step | Window, ...] = (*ruleset.steps, *ruleset.windows)
+    places = {each.id: each for each in listed}
     routines = {routine.id: routine for routine in ruleset.routines}
     reached: set[str] = set()
     open_: list[object] = [ruleset.setup]
@@ -74,3 +79,13 @@ def _unreachable(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> No
     for id_ in [*places, *routines]:
         if id_ not in reached and id_ in spans:
             faults.report(types.UNREACHABLE_STEP, spans[id_], name=id_)
+
+
+def check_imports(symbols: Symbols, assembly: Assembly, faults: Faults) -> None:
+    """A library of which nothing is used: no name in another file, no pieces, seats or course of its own."""
+    for origin, span in assembly.used_at.items():
+        items = [each.item for each in assembly.items if each.origin == origin]
+        acts = any(isinstance(item, t.Pieces | t.Seats | t.Setup | t.Match | t.Clause) for item in items)
+        used = any(s.used_elsewhere for s in symbols.by_id.values() if s.origin == origin)
+        if not used and not acts:
+            faults.report(names.UNUSED_IMPORT, span, path=origin)

@@ -4,7 +4,7 @@ In: a node or a tuple of nodes. Out: the nodes. Promised: parents before childre
 of grounded groups hold no nodes and are passed over, which is what makes the walk cheap.
 """
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar, cast
@@ -14,8 +14,8 @@ _PASSED_OVER = {"type", "labels", "part_instances", "instances", "kinds", "attri
 
 
 @cache
-def _parts(kind: type) -> tuple[str, ...]:
-    if not is_dataclass(kind):
+def _parts(kind: Hashable) -> tuple[str, ...]:
+    if not (isinstance(kind, type) and is_dataclass(kind)):
         return ()
     return tuple(field.name for field in fields(kind) if field.name not in _PASSED_OVER)
 
@@ -27,7 +27,7 @@ def walk(part: object) -> Iterator[object]:
         node = open_.pop()
         if isinstance(node, tuple):
             open_.extend(reversed(cast("tuple[object, ...]", node)))
-        elif names := _parts(type(node)):
+        elif names := _parts(cast("Hashable", type(node))):
             yield node
             open_.extend(getattr(node, name) for name in reversed(names))
 

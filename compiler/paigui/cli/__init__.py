@@ -1,7 +1,8 @@
 """The command line: one module a command, thin over `paigui.project`.
 
-In: arguments. Out: what was asked for on the standard output, talk on the standard error, an exit code: 0 all is
-well, 1 something was found, 2 it could not be run. Promised: never a traceback, unless PAIGUI_TRACEBACK is set.
+In: arguments. Out: what was asked for on the standard output, talk on the standard error, an exit code: 0 all
+is well, 1 something was found, 2 it could not be run. Promised: never a traceback, unless PAIGUI_TRACEBACK is
+set.
 """
 
 import os

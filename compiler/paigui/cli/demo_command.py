@@ -7,21 +7,20 @@ from paigui.check.files import shown_path
 from paigui.cli import FAILED, words
 from paigui.cli.progress import steps
 from paigui.cli.shown import exit_code, tell_findings
-from paigui.cli.table import Teller, play_deal
+from paigui.cli.table import Teller, finished, play_deal
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import Faults, verbatim
 from paigui.project import Built, build, default_out, write
 from paigui.project.building import Made
+from paigui.project.referees import Referee
 
-SEED = 1
+MOST_TRIED = 30
 
 
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     say = terminal.text
     parser.add_argument("--out", type=Path, metavar=say(words.FOLDER), help=say(words.OUT_HELP))
-    parser.add_argument(
-        "--seed", type=int, default=SEED, metavar=say(words.NUMBER), help=say(words.SEED_HELP)
-    )
+    parser.add_argument("--seed", type=int, metavar=say(words.NUMBER), help=say(words.SEED_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -29,7 +28,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         built = build(progress=lambda name: step(words.BUILDING, name=verbatim(name)))
     tell_findings(built.diagnostics, terminal)
     for made in built.made:
-        _show(made, args.seed, terminal)
+        _show(made, lively_seed(made.referee) if args.seed is None else args.seed, terminal)
     return max(exit_code(built.diagnostics), _write(built, args.out or default_out(), terminal))
 
 
@@ -46,8 +45,13 @@ def _show(made: Made, seed: int, terminal: Terminal) -> None:
         )
     )
     deal = made.referee.deal(seed)
-    play_deal(deal, Teller(deal.game, terminal), None, seed)
+    play_deal(deal, Teller(deal.game, made.ruleset.money, terminal), None, seed)
     terminal.print()
+
+
+def lively_seed(referee: Referee) -> int:
+    """The first seed of a deal in which something is paid, if one comes soon."""
+    return next((seed for seed in range(1, MOST_TRIED) if finished(referee.deal(seed), seed).ledger), 1)
 
 
 def _write(built: Built, out: Path, terminal: Terminal) -> int:

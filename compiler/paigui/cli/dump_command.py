@@ -50,7 +50,9 @@ def _children(part: object) -> Iterator[tuple[str, object]]:
     if isinstance(part, tuple):
         yield from (("", each) for each in cast("tuple[object, ...]", part))
     elif is_dataclass(part):
-        yield from ((each.name, getattr(part, each.name)) for each in fields(part) if each.name not in _LEFT_OUT)
+        yield from (
+            (each.name, getattr(part, each.name)) for each in fields(part) if each.name not in _LEFT_OUT
+        )
 
 
 def _compact(part: Any) -> str:

@@ -4,11 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
+from paigui.check.files import shown_path
 from paigui.cli import FAILED, FINE, FOUND, words
 from paigui.cli.shown import exit_code, tell_findings
 from paigui.cli.terminal import LANGUAGES, Terminal
 from paigui.diagnostics import Faults, verbatim
-from paigui.check.files import shown_path
 from paigui.project import pai_files
 from paigui.project.formatting import Formatted, format_path, format_stdin
 from paigui.project.writing import replace_file

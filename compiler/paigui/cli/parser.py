@@ -1,7 +1,7 @@
 """Reads the arguments, and speaks the reader's language about them.
 
-In: the terminal, the command that is meant. Out: an argument parser. Promised: only the module of that command
-is loaded; what is wrong with the arguments is said in one sentence.
+In: the terminal, the command that is meant. Out: an argument parser. Promised: only the module of that
+command is loaded; what is wrong with the arguments is said in one sentence.
 """
 
 import argparse

@@ -3,7 +3,7 @@
 In: steps. Out: a spinner if rich is there, a line if it is not, nothing where no person reads.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -19,10 +19,10 @@ class Step(Protocol):
 
 
 @contextmanager
-def steps(terminal: Terminal) -> Iterator[Step]:
+def steps(terminal: Terminal) -> Generator[Step]:
     """Give the function that says what is done next."""
     if not terminal.err.isatty():
-        yield lambda _phrase, **_args: None
+        yield _silent
         return
     try:
         from rich.console import Console
@@ -31,3 +31,7 @@ def steps(terminal: Terminal) -> Iterator[Step]:
         return
     with Console(file=terminal.err).status("") as status:
         yield lambda phrase, **args: status.update(terminal.text(phrase, **args))
+
+
+def _silent(phrase: Phrase, **args: Arg) -> None:
+    """Say nothing."""

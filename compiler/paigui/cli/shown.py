@@ -7,10 +7,27 @@ from typing import Any
 
 from paigui.cli import FAILED, FINE, FOUND
 from paigui.cli.terminal import Terminal
-from paigui.diagnostics import JSON_VERSION, Diagnostic, files, render_github, render_json, render_text
+from paigui.diagnostics import (
+    JSON_VERSION,
+    Diagnostic,
+    files,
+    render_github,
+    render_json,
+    render_text,
+    variants,
+)
 
 FORMATS = ("text", "json", "github")
-_UNREADABLE = (files.CANNOT_READ, files.NOT_UTF8, files.CANNOT_WRITE, files.UNKNOWN_RULESET, files.NOT_A_RULESET)
+_UNUSABLE = (
+    files.CANNOT_READ,
+    files.NOT_UTF8,
+    files.CANNOT_WRITE,
+    files.UNKNOWN_RULESET,
+    files.UNKNOWN_OPTION_VALUE,
+    files.NOT_A_RULESET,
+    files.UNKNOWN_CODE,
+    variants.OPTION_UNKNOWN,
+)
 
 
 def show_findings(found: Sequence[Diagnostic], format_: str, terminal: Terminal) -> None:
@@ -38,6 +55,6 @@ def show_json(terminal: Terminal, **document: Any) -> None:
 
 def exit_code(found: Sequence[Diagnostic]) -> int:
     """2 if something could not be read, written or found, 1 if there are errors; warnings are fine."""
-    if any(diagnostic.kind in _UNREADABLE for diagnostic in found):
+    if any(diagnostic.kind in _UNUSABLE for diagnostic in found):
         return FAILED
     return FOUND if any(diagnostic.severity == "error" for diagnostic in found) else FINE

@@ -50,11 +50,11 @@ def open_terminal(language: Language) -> Terminal:
 def chosen_language(words: Sequence[str], environment: Mapping[str, str] = os.environ) -> Language:
     """The language asked for; else that of the environment; else English."""
     for number, word in enumerate(words):
-        name, _, value = word.partition("=")
+        name, _, given = word.partition("=")
         if name == "--lang":
-            return _as_language(value or "".join(words[number + 1 : number + 2]))
-    found = next((value for name in _LOCALES if (value := environment.get(name))), "")
-    return _as_language(found)
+            return _as_language(given or "".join(words[number + 1 : number + 2]))
+    found = (environment.get(name) for name in _LOCALES)
+    return _as_language(next(filter(None, found), "") or "")
 
 
 def _as_language(name: str) -> Language:

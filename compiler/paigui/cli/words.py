@@ -13,7 +13,9 @@ COMMANDS = {
     "check": Phrase("检查规则文件", "check files of rules"),
     "build": Phrase("生成裁判和规则书", "make referees and rulebooks"),
     "test": Phrase("让裁判跑规则里的例子", "run the examples of the rules on the referee"),
-    "fmt": Phrase("排版规则文件，或译成另一种语言", "lay files of rules out, or turn them into the other language"),
+    "fmt": Phrase(
+        "排版规则文件，或译成另一种语言", "lay files of rules out, or turn them into the other language"
+    ),
     "dump": Phrase("看编译器读到的内容", "show what the compiler makes of a file"),
     "explain": Phrase("解释一种错误", "explain a kind of fault"),
     "play": Phrase("在终端里玩一局", "play a deal in the terminal"),
@@ -86,7 +88,9 @@ FMT_BROKEN = Phrase(
 
 RULESET = Phrase("规则集", "RULESET")
 RULESET_HELP = Phrase("规则集的标识、名字，或 .pai 文件", "the id or name of a ruleset, or a .pai file")
-SEAT_HELP = Phrase("你坐哪一座，从 0 数起；不写就都随机出", "your seat, from 0; without it all play by themselves")
+SEAT_HELP = Phrase(
+    "你坐哪一座，从 0 数起；不写就都随机出", "your seat, from 0; without it all play by themselves"
+)
 SEED_HELP = Phrase("同样的种子发同样的牌", "the same seed deals the same pieces")
 SET_HELP = Phrase("设定，可以写多次", "a setting; may be given several times")
 VARIANT_HELP = Phrase("玩哪个变体", "the variant to play")
@@ -133,7 +137,8 @@ BUILD_CHECK_HELP = Phrase(
 )
 BUILDING = Phrase("正在编译 {name}……", "compiling {name} …")
 BUILT = Phrase(
-    "{out}：{files} 个文件，改写了 {changed} 个。", "{out}: {files:file|files}, {changed} of them written anew."
+    "{out}：{files} 个文件，改写了 {changed} 个。",
+    "{out}: {files:file|files}, {changed} of them written anew.",
 )
 UP_TO_DATE = Phrase(
     "{out}：{files} 个文件，都与规则一致。", "{out}: {files:file|files}, all made from the rules as they are."

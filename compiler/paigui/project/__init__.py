@@ -1,11 +1,12 @@
-"""A folder of rulesets, and everything that is made of it: the face that command line, editor and tests share.
+"""A folder of rulesets, and everything that is made of it: the face that command line, editor and tests
+share.
 
-In: folders and files of rulesets, names. Out: checked rulesets with their variants and examples, referees that
-were tried on every example, pages; written in one go. Promised: nothing is written of a ruleset that has a fault;
-a file on the disk is the old one or the new one, never half of it.
+In: folders and files of rulesets, names. Out: checked rulesets with their variants and examples, referees
+that were tried on every example, pages; written in one go. Promised: nothing is written of a ruleset that has
+a fault; a file on the disk is the old one or the new one, never half of it.
 
-`heads` tells what each file is, `folder` finds files and loads each once, `linking` gathers what belongs to one
-ruleset, `trying` runs its examples, `outputs` makes the files, `writing` brings them to the disk.
+`heads` tells what each file is, `folder` finds files and loads each once, `linking` gathers what belongs to
+one ruleset, `trying` runs its examples, `outputs` makes the files, `writing` brings them to the disk.
 """
 
 from paigui.project.building import Built, build

@@ -11,7 +11,6 @@ from paigui.diagnostics import Diagnostic, Faults, in_order, without_repeats
 from paigui.diagnostics import names as kinds
 from paigui.model import Ruleset
 from paigui.project.folder import Project, open_project
-from paigui.project.heads import Entry
 from paigui.project.linking import Linked, link
 from paigui.project.outputs import Output, index_outputs, ruleset_outputs
 from paigui.project.referees import Referee, make_referee
@@ -42,7 +41,9 @@ class Built:
         return not any(diagnostic.severity == "error" for diagnostic in self.diagnostics)
 
 
-def build(names: Sequence[str] = (), project: Project | None = None, progress: Progress | None = None) -> Built:
+def build(
+    names: Sequence[str] = (), project: Project | None = None, progress: Progress | None = None
+) -> Built:
     """Make the files of the rulesets named, without names those of all of them and the index."""
     project = project or open_project(names)
     built = Built()

@@ -1,7 +1,7 @@
 """What somebody wants to play: a ruleset, a variant of it, settings.
 
-In: a name, a variant's name, texts of settings. Out: `Choice`, or faults. Promised: settings typed go before those
-of the preset, those of the preset before the defaults.
+In: a name, a variant's name, texts of settings. Out: `Choice`, or faults. Promised: settings typed go before
+those of the preset, those of the preset before the defaults.
 """
 
 from collections.abc import Iterable

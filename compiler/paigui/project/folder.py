@@ -18,7 +18,7 @@ from paigui.resources import rulesets_dir
 
 @dataclass
 class Project:
-    """Rulesets and what belongs to them. `root` is searched with all its folders, `beside` are single files."""
+    """Rulesets and what belongs to them. `root` is searched with all its folders, `beside` are files."""
 
     root: Path
     beside: tuple[Path, ...] = ()
@@ -84,7 +84,9 @@ class Project:
 
 
 def open_project(names: Iterable[str] = ()) -> Project:
-    """The rulesets that belong to this installation, with the files named by path and those that lie beside them."""
+    """The rulesets that belong to this installation, with the files named by path and those that lie beside
+    them.
+    """
     root = rulesets_dir().resolve()
     beside: list[Path] = []
     for path in (Path(name).resolve() for name in names if is_path(name)):

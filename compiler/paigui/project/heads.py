@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from paigui.check.files import LARGEST_FILE
 from paigui.check.symbols import read_labels
 from paigui.diagnostics import Faults, Source
 from paigui.model import Labels
 from paigui.syntax import parse, tree
+from paigui.syntax.bounds import LARGEST_FILE
 
 Sort = Literal["ruleset", "library", "variant", "examples"]
 

@@ -19,8 +19,9 @@ from paigui.project.heads import Entry
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """`ruleset` is None when it could not be built; `base` is what an overlay changes; `chosen` is the preset that
-    was asked for; `sources` finds the text of a file by the name that examples bear."""
+    """`ruleset` is None when it could not be built; `base` is what an overlay changes; `chosen` is the preset
+    that was asked for; `sources` finds the text of a file by the name that examples bear.
+    """
 
     entry: Entry
     ruleset: Ruleset | None
@@ -73,7 +74,8 @@ def _parts(project: Project, path: Path, loaded: Loaded) -> Iterator[_Part]:
 def _home(project: Project, entry: Entry) -> Entry:
     """The entry itself, for a preset that of its base."""
     while (loaded := project.load(entry.path)).preset is not None:
-        assert loaded.unit is not None and loaded.unit.base is not None
+        assert loaded.unit is not None
+        assert loaded.unit.base is not None
         base = project.at(loaded.unit.base.path)
         if base is None:
             break

@@ -1,7 +1,7 @@
 """The files that are made of rulesets.
 
-In: sound rulesets, their referees, what came of their examples. Out: `Output`s, paths below a folder and texts.
-Promised: the same rules give the same bytes, wherever they lie.
+In: sound rulesets, their referees, what came of their examples. Out: `Output`s, paths below a folder and
+texts. Promised: the same rules give the same bytes, wherever they lie.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,6 +14,7 @@ from paigui.project.referees import Referee
 from paigui.resources import PACKAGE, rulesets_dir
 
 MARK = "Written by Paigui"
+PAGE_MARK = f"<!-- {MARK} from the rules; do not change it by hand. -->"
 MARK_WITHIN = 2000  # letters at the beginning or the end of a file within which the mark stands
 
 
@@ -40,7 +41,7 @@ def index_outputs(rulesets: Iterable[Ruleset]) -> Iterator[Output]:
 
 def _pages(made: dict[str, str]) -> Iterator[Output]:
     for path, text in made.items():
-        yield Output(f"rulebook/{path}", f"{text.rstrip()}\n\n<!-- {MARK} from the rules; do not change it by hand. -->\n")
+        yield Output(f"rulebook/{path}", f"{text.rstrip()}\n\n{PAGE_MARK}\n")
 
 
 def default_out() -> Path:

@@ -1,7 +1,7 @@
 """Settings as one types them: `limit=3`, `上限=3`.
 
-In: a ruleset, texts `option=value`. Out: the number of each value. Promised: options and values are found by id or
-by either label; what does not exist or is not allowed is reported with what there is.
+In: a ruleset, texts `option=value`. Out: the number of each value. Promised: options and values are found by
+id or by either label; what does not exist or is not allowed is reported with what there is.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,9 +24,7 @@ def read_settings(ruleset: Ruleset, texts: Iterable[str], faults: Faults) -> dic
         elif (number := read_value(option, value)) is None:
             allowed = _allowed(option)
             place = Source(text, "").whole()
-            faults.report(
-                files.UNKNOWN_OPTION_VALUE, place, option=option.id, value=value, allowed=allowed
-            )
+            faults.report(files.UNKNOWN_OPTION_VALUE, place, option=option.id, value=value, allowed=allowed)
         else:
             found[option.id] = number
     return found
@@ -50,7 +48,9 @@ def _names(option: Option) -> tuple[str, str, str]:
 def read_value(option: Option, text: str) -> int | None:
     """The number of a value; nothing if the option cannot have it."""
     if option.words:
-        places = (n for n, word in enumerate(option.words) if text in (word.id, word.labels.zh, word.labels.en))
+        places = (
+            n for n, word in enumerate(option.words) if text in (word.id, word.labels.zh, word.labels.en)
+        )
         return next(places, None)
     if option.type.base is Base.TRUTH:
         return _TRUTHS.get(text.lower())

@@ -1,7 +1,7 @@
 """Tries a referee on the examples of its ruleset.
 
-In: a ruleset, its referee, the sources its examples stand in. Out: `Tried`. Promised: an example that fails is
-reported at its line.
+In: a ruleset, its referee, the sources its examples stand in. Out: `Tried`. Promised: an example that fails
+is reported at its line.
 """
 
 from collections.abc import Mapping

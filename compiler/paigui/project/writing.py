@@ -1,7 +1,8 @@
 """Brings outputs to the disk, or compares them with what is there.
 
-In: a folder, outputs. Out: what changed, or diagnostics. Promised: a file is the old one or the new one, never
-half of it; when one cannot be written all stay as they were; a file that we did not make is not removed.
+In: a folder, outputs. Out: what changed, or diagnostics. Promised: a file is the old one or the new one,
+never half of it; when one cannot be written all stay as they were; a file that we did not make is not
+removed.
 """
 
 import os

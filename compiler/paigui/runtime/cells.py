@@ -4,7 +4,7 @@ A cell is a zone or memory, of one seat or one key where it is kept for each. Da
 data for the state has the numbers inside.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from .notation import read_number, read_pieces, read_word, unread, write_kind
@@ -181,23 +181,27 @@ def map_cells(value: Any, depth: int, change: Read) -> Any:
 
 
 def set_memory(table: BaseTable, memory: MemorySpec, value: Any) -> None:
-    """Set a whole memory from data; a dict names some of its cells by their first key."""
-    game = table.game
-    read: Read = lambda each: read_value(game, memory, each)  # noqa: E731
-    if isinstance(value, dict) and memory.keys:
-        cells = getattr(table, memory.name)
-        for key, each in keyed(game, memory, value):
-            cells[key] = map_cells(each, len(memory.keys) - 1, read)
-    else:
-        setattr(table, memory.name, map_cells(value, len(memory.keys), read))
+    """Set a memory from data; where there are keys, a dict names some of its cells."""
+    setattr(table, memory.name, assigned(table.game, memory, memory.keys, getattr(table, memory.name), value))
 
 
-def keyed(game: Game, memory: MemorySpec, value: dict[Any, Any]) -> Iterator[tuple[int, Any]]:
-    for key, each in value.items():
-        if memory.keys[0] == "kind" and not str(key).isdecimal():
-            yield read_pieces(game, str(key))[0], each
-        else:
-            yield int(key), each
+def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, value: Any) -> Any:
+    """Return the cells of a memory with some of them set."""
+    if not keys:
+        return read_value(game, memory, value)
+    cells = list(before)
+    pairs: Iterable[tuple[Any, Any]] = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, each in pairs:
+        place = read_key(game, keys[0], key)
+        cells[place] = assigned(game, memory, keys[1:], cells[place], each)
+    return cells
+
+
+def read_key(game: Game, sort: str, key: Any) -> int:
+    """Read a seat or kind that a cell is kept for."""
+    if sort == "kind" and isinstance(key, str) and not key.isdecimal():
+        return read_pieces(game, key)[0]
+    return int(key)
 
 
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:

@@ -80,6 +80,7 @@ class BaseDeal:
             "memories": memories or {},
             "place": place,
             "arguments": list(arguments),
+            "sizes": sizes or {},
         }
         return cls(seed, options, position=position)
 

@@ -46,7 +46,9 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
 
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
-    found = list(possible(table, spec, seat))
+    arguments = scope(table, spec, seat)
+    acts = enumerate(spec.acts)
+    found = [(number, chosen) for number, act in acts for chosen in act.moves(table, *arguments)]
     forced = [move for move in found if is_forced(table, spec, seat, move)] if spec.any_forced else []
     if forced or not found or spec.sort not in ("sealed", "in_turn"):
         return forced or found
@@ -102,9 +104,7 @@ def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
 
 def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
     seat = seats_of(table, spec)[0]
-    if can_act(table, spec, seat):
-        table.asked = 1 << seat
-    else:
+    if not asks(table, spec, seat):
         then(table, spec.first)
 
 
@@ -114,6 +114,15 @@ def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
     return spec.where is None or spec.where(table, *table.arguments, seat)
+
+
+def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    """Ask a seat if there is something that it can do."""
+    found = menu(table, spec, seat)
+    if found:
+        table.menus[seat] = found
+        table.asked |= 1 << seat
+    return bool(found)
 
 
 def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
@@ -130,10 +139,7 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
     table.queue = seats_of(table, spec)
     for seat in table.queue:
         if takes_part(table, spec, seat):
-            found = menu(table, spec, seat)
-            if found:
-                table.menus[seat] = found
-                table.asked |= 1 << seat
+            asks(table, spec, seat)
     if not table.asked:
         then(table, spec.first)
 
@@ -149,8 +155,7 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
-        if takes_part(table, spec, seat) and can_act(table, spec, seat):
-            table.asked = 1 << seat
+        if takes_part(table, spec, seat) and asks(table, spec, seat):
             return
     then(table, spec.first)
 

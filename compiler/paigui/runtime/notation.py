@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from .errors import Ambiguous, CannotRead
-from .pieces import Laid, contains, heap_of
+from .pieces import NONE, Laid, contains, heap_of
 from .tables import ActSpec, ChoiceSpec, Game, Words
 
 QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
@@ -180,15 +180,13 @@ def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[L
 
 
 def read_group(game: Game, choice: ChoiceSpec, text: str) -> Iterator[Laid]:
-    """Give the groups that a text may mean."""
+    """Give the groups that a text may mean; pieces that make none are read as a group of no pattern."""
     name, colon, pieces = text.rpartition(":")
     kinds = tuple(sorted(read_pieces(game, pieces)))
     found = patterns_for(game, choice, kinds)
     if colon:
-        found = [number for number in found if name in names_of(game.patterns[number])]
-    if not found:
-        unread(text)
-    return ((number, kinds, 0) for number in found)
+        found = [number for number in found if name in names_of(game.patterns[number])] or [int(unread(text))]
+    return ((number, kinds, 0) for number in found or [NONE])
 
 
 # ---- actions -----------------------------------------------------------------------------------------------

@@ -168,24 +168,35 @@ def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> 
 
 
 class Grounded:
-    """The groups of a pattern: all of them, or the instances of its parts when they are too many."""
+    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
 
-    __slots__ = ("instances", "pattern", "with_kind")
+    __slots__ = ("guards", "headed", "with_kind")
 
     def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
-        self.pattern = pattern
-        self.instances = instances
-        self.with_kind: list[list[tuple[int, ...]]] = [[] for _ in range(kind_count)]
+        self.guards = int.from_bytes(b"\x80" * kind_count, "little")
+        self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
         for kinds in instances:
+            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+            self.headed[kinds[0]].append(entry)
             for kind in set(kinds):
-                self.with_kind[kind].append(kinds)
+                self.with_kind[kind].append(entry)
 
-    def within(self, heap: Sequence[int], including: int) -> Iterator[Laid]:
-        """Give the groups that a heap holds, with a piece of a kind among them unless it is none."""
-        candidates = self.instances if including < 0 else self.with_kind[including]
-        for kinds in candidates:
-            if contains(heap, kinds):
-                yield self.pattern, kinds, 0
+    def within(self, heap: Sequence[int], including: int) -> list[Laid]:
+        """Return the groups that a heap holds, with a piece of a kind among them unless it is none."""
+        guards = self.guards
+        guarded = int.from_bytes(bytes(heap), "little") | guards
+        if including >= 0:
+            candidates = self.with_kind[including]
+            return [group for need, group in candidates if guarded - need & guards == guards]
+        headed = self.headed
+        return [
+            group
+            for kind, count in enumerate(heap)
+            if count
+            for need, group in headed[kind]
+            if guarded - need & guards == guards
+        ]
 
 
 def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Iterator[tuple[Laid, ...]]:

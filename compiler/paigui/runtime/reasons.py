@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from .actions import Action, clause_of
 from .errors import Reason
-from .flow import is_forced, menu, open_seats, place_of, scope
+from .flow import is_forced, menu, open_seats, place_of, scope, takes_part
 from .table import BaseTable
 from .tables import ActSpec
 
@@ -15,13 +15,22 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if table.over:
         return [Reason(clause, "这一局已经结束", "the deal is over")]
     if action.seat not in open_seats(table):
-        return [Reason(clause, "现在轮不到此座", "it is not this seat's turn")]
+        unable = list(failing(table, action)) if was_passed_over(table, action) else []
+        return unable or [Reason(clause, "现在轮不到此座", "it is not this seat's turn")]
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def was_passed_over(table: BaseTable, action: Action) -> bool:
+    """Say whether a seat was not asked because it has no answer to what is open."""
+    spec = place_of(table)
+    seat = action.seat
+    asked = spec.sort == "sealed" and seat in table.queue and seat not in table.answers
+    return asked and action.place == table.place and takes_part(table, spec, seat)
 
 
 def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
@@ -32,8 +41,10 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     arguments = scope(table, place_of(table), action.seat)
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
-        if guard.depth <= able and not guard.test(table, *arguments, *action.chosen[: guard.depth]):
+        given = (*arguments, *action.chosen[: guard.depth])
+        if guard.depth <= able and not guard.test(table, *given):
             yield Reason(guard.clause or act.clause, *guard.reason)
+            yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
         label = act.choices[able].labels
         zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from .arrange import Arranger, Form, Group
+from .errors import Reason
 from .ledger import Cited
 from .pieces import Laid, both, heaped, listed, round_up, with_piece
-from .tables import Game, LineSpec, ScoreSpec
+from .tables import Game, LineSpec, RequirementSpec, ScoreSpec
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 14
@@ -36,7 +37,7 @@ class Scored:
 
     def arrangement(self) -> list[Group]:
         """Return the groups of the best arrangement, those on the table left out."""
-        if self.arranger is None:
+        if self.arranger is None or not self.score.forms:
             return []
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
@@ -153,15 +154,14 @@ class Question:
         self.whole = both(counts, heaped(self.laid, len(counts))) if self.laid else counts
 
     def forms(self) -> Iterator[int]:
-        """Give the places of the forms that what is laid allows."""
+        """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
         for place, number in enumerate(self.score.forms):
             if not (self.laid and self.table.game.forms[number].nothing_laid):
                 yield place
 
     def admits(self, form: int) -> bool:
         """Say whether the requirements hold that look at no group."""
-        admits = self.score.admits
-        return admits is None or admits(self.table, *self.arguments, self.whole, form)
+        return all(test(self.table, *self.arguments, self.whole, form, ()) for test in self.score.plain)
 
     def features(self, form: int, profile: int) -> tuple[int, ...]:
         count = self.score.feature_count
@@ -169,8 +169,21 @@ class Question:
 
     def requires(self, form: int, features: Sequence[int]) -> bool:
         """Say whether the requirements hold that look at the groups."""
-        requires = self.score.requires
-        return requires is None or requires(self.table, *self.arguments, self.whole, form, features)
+        tests = self.score.looking
+        return all(test(self.table, *self.arguments, self.whole, form, features) for test in tests)
+
+    def missing(self) -> list[RequirementSpec]:
+        """Return what the arrangement that lacks least lacks."""
+        found: list[list[RequirementSpec]] = []
+        for form in self.forms():
+            for profile in self.prepared.profiles(form, self.counts, self.laid):
+                found.append(self.lacking(form, self.features(form, profile)))
+        return min(found, key=len, default=[])
+
+    def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
+        requirements = self.score.requirements
+        arguments = (self.table, *self.arguments, self.whole, form, features)
+        return [each for each in requirements if not each.test(*arguments)]
 
     def holding(
         self, lines: Iterable[LineSpec], form: int, features: Sequence[int]
@@ -189,6 +202,8 @@ class Question:
         return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
 
     def complete(self) -> bool:
+        if not self.score.forms:
+            return self.admits(0) and self.satisfied(0, ())
         return any(self.completes(form) for form in self.forms())
 
     def completes(self, form: int) -> bool:
@@ -203,6 +218,8 @@ class Question:
     def value(self) -> Scored:
         """Return the best arrangement there is; of several the first in canonical order."""
         found = Scored(self.score)
+        if not self.score.forms:
+            return self.better(found, 0, 0)
         for form in self.forms():
             if self.admits(form):
                 for profile in self.prepared.profiles(form, self.counts, self.laid):
@@ -274,3 +291,9 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
     return found
+
+
+def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
+    """Return the requirements for which alone a hand is not complete."""
+    lacking = Question(table, score, arguments).missing()
+    return [Reason(each.clause, *each.reason) for each in lacking]

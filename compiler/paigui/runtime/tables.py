@@ -7,6 +7,8 @@ places where several seats act the acting seat follows; the chosen things come l
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from .errors import Reason
+
 Labels = tuple[str, str]
 Words = tuple[tuple[str, str, str], ...]  # id, zh, en
 Test = Callable[..., bool]
@@ -106,11 +108,19 @@ class ChoiceSpec:
 
 
 class GuardSpec:
-    """A condition of an act; `depth` is how many choices it looks at."""
+    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing."""
 
-    __slots__ = ("clause", "depth", "reason", "test")
+    __slots__ = ("clause", "depth", "reason", "test", "why")
 
-    def __init__(self, test: Test, depth: int, clause: str | None, reason: Labels) -> None:
+    def __init__(
+        self,
+        test: Test,
+        depth: int,
+        clause: str | None,
+        reason: Labels,
+        why: Callable[..., list[Reason]] | None = None,
+    ) -> None:
+        self.why = why
         self.test = test
         self.depth = depth
         self.clause = clause
@@ -280,6 +290,18 @@ class LineSpec:
         self.looks = looks
 
 
+class RequirementSpec:
+    """What a hand must be; `looks`: it reads features."""
+
+    __slots__ = ("clause", "looks", "reason", "test")
+
+    def __init__(self, test: Test, clause: str | None, reason: Labels, looks: bool) -> None:
+        self.test = test
+        self.clause = clause
+        self.reason = reason
+        self.looks = looks
+
+
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
@@ -288,8 +310,6 @@ class ScoreSpec:
     """
 
     __slots__ = (
-        "admits",
-        "all_lines",
         "base",
         "basis",
         "best_of",
@@ -303,12 +323,14 @@ class ScoreSpec:
         "labels",
         "laid",
         "least",
+        "looking",
         "looks",
         "number",
         "params",
         "pieces",
+        "plain",
         "plus",
-        "requires",
+        "requirements",
         "times",
         "unit",
     )
@@ -329,8 +351,7 @@ class ScoreSpec:
         basis: Callable[..., tuple[Any, ...]] | None = None,
         base: Callable[..., list[int]] | None = None,
         extra: int = -1,
-        admits: Test | None = None,
-        requires: Test | None = None,
+        requirements: tuple[RequirementSpec, ...] = (),
         best_of: tuple[LineSpec, ...] = (),
         plus: tuple[LineSpec, ...] = (),
         times: tuple[LineSpec, ...] = (),
@@ -351,12 +372,12 @@ class ScoreSpec:
         self.basis = basis
         self.base = base
         self.extra = extra
-        self.admits = admits
-        self.requires = requires
+        self.requirements = requirements
+        self.plain = tuple(each.test for each in requirements if not each.looks)
+        self.looking = tuple(each.test for each in requirements if each.looks)
         self.best_of = best_of
         self.plus = plus
-        self.all_lines = (*best_of, *plus, *times)
-        self.looks = requires is not None or any(line.looks for line in best_of)
+        self.looks = bool(self.looking) or any(line.looks for line in best_of)
         self.times = times
         self.cap = cap
         self.unit = unit

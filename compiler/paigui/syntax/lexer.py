@@ -72,7 +72,7 @@ class ItemLexer(Lexer):
 
 def _read_word(table: Keywords, words: list[Raw], at: int, state: State) -> Reading:
     fallback: Reading | None = None
-    for phrase, count in _phrases(table, words, at):
+    for phrase, count in phrases(table, words, at):
         for meaning in table.meanings[phrase]:
             found = (meaning.terminal, count, str(meaning.value))
             if takes(state, meaning.terminal):
@@ -83,7 +83,7 @@ def _read_word(table: Keywords, words: list[Raw], at: int, state: State) -> Read
     return fallback
 
 
-def _phrases(table: Keywords, words: list[Raw], at: int) -> Iterator[tuple[str, int]]:
+def phrases(table: Keywords, words: list[Raw], at: int) -> Iterator[tuple[str, int]]:
     """The keyword phrases that begin at a word, longest first."""
     texts: list[str] = []
     for raw in words[at : at + table.longest]:

@@ -19,7 +19,7 @@ from paigui.syntax.builder import build_item
 from paigui.syntax.expected import expected_words
 from paigui.syntax.indents import aligned
 from paigui.syntax.keywords import LANGUAGES, keywords
-from paigui.syntax.lexer import ItemLexer, takes
+from paigui.syntax.lexer import ItemLexer, phrases, takes
 from paigui.syntax.words import Line, Raw, cut
 
 LAYOUT = ("_NL", "_IN", "_OUT", "$END")
@@ -72,7 +72,7 @@ def _items(lines: list[Line], faults: Faults) -> list[list[Line]]:
             items.append([line])
         elif items:
             items[-1].append(line)
-        elif not line.faulty:
+        elif line is lines[0] and not line.faulty:
             faults.report(kinds.BAD_INDENT, line.span)
     return items
 
@@ -107,7 +107,8 @@ class _Item:
 
     def _build(self, parsed: "Tree[Token]") -> tree.Item | None:
         if _is_deep(parsed):
-            self.faults.report(limits.TOO_DEEP, self.lines[0].span, limit=DEEPEST_TREE)
+            if not any(line.faulty for line in self.lines):
+                self.faults.report(limits.TOO_DEEP, self.lines[0].span, limit=DEEPEST_TREE)
             return None
         return build_item(parsed, self.source)
 
@@ -115,11 +116,11 @@ class _Item:
         """Say what is wrong, unless the line has its fault already or only misses what was left out."""
         line = lines[bad]
         token = _token(error)
-        if line.faulty or (self._left_out(lines) and _is_structure(token, line)):
+        if line.faulty or (self._left_out(lines) and _is_structure(error, line)):
             return
         if token.type == "_IN":
             self.faults.report(kinds.BAD_INDENT, line.span)
-        elif token.type in LAYOUT:
+        elif token.type in LAYOUT or _lacks_block(error):
             self.faults.report(kinds.UNFINISHED_LINE, line.span, expected=_expected(error))
         elif bad == 0 and line.words[0].span.start == token.start_pos:
             self._report_item(line.words[0])
@@ -175,19 +176,25 @@ def _bad_line(error: UnexpectedToken, lines: list[Line]) -> int:
         return len(lines) - 1
     numbers = [i for i, line in enumerate(lines) if line.words[0].span.start <= token.start_pos]
     at = numbers[-1] if numbers else 0
-    return max(at - 1, 0) if token.type == "_OUT" and at else at
+    return max(at - 1, 0) if token.type == "_OUT" or _lacks_block(error) else at
+
+
+def _lacks_block(error: UnexpectedToken) -> bool:
+    """Whether the line above needed something below it."""
+    return error.expected == {"_IN"}
 
 
 def _token(error: UnexpectedToken) -> Any:
     return error.token
 
 
-def _is_structure(token: Any, line: Line) -> bool:
+def _is_structure(error: UnexpectedToken, line: Line) -> bool:
     """Whether a fault may come of a line left out above: a block too many or missing, a line out of place."""
-    if token.type in LAYOUT:
+    token = _token(error)
+    if token.type in LAYOUT or _lacks_block(error):
         return True
-    first = line.words[0]
-    return first.span.start == token.start_pos and keywords().starting(first.text)
+    first = line.words[0].span.start
+    return first == token.start_pos and any(phrases(keywords(), line.words, 0))
 
 
 def _word_at(line: Line, token: Any) -> Raw:

@@ -192,7 +192,7 @@ def _raw(line: Line, kind: str, text: str, span: Span, faults: Faults) -> Raw:
     if kind == "number" and _is_too_large(text):
         _spoil(line, faults, kinds.NUMBER_TOO_LARGE, span, limit=LARGEST_NUMBER)
         return Raw(kind, "0", span)
-    return Raw(kind, text, span)
+    return Raw(kind, text if len(text) <= _MOST_DIGITS or kind != "number" else text.lstrip("0"), span)
 
 
 def _is_too_large(digits: str) -> bool:

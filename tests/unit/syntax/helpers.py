@@ -1,4 +1,4 @@
-"""What the tests of the syntax share: reading a text that must have no fault, and the places of `.pai` files."""
+"""What the tests of the syntax share: reading a text, and the places of `.pai` files."""
 
 from pathlib import Path
 

@@ -12,7 +12,7 @@ from tests.unit.syntax.helpers import read_expression
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(node=expressions)
 def test_printed_and_read_again(language: Language, node: t.Expression) -> None:
     assert read_expression(print_expression(node, Style(language))) == node
@@ -52,12 +52,11 @@ def test_printed_and_read_again(language: Language, node: t.Expression) -> None:
         "if a then (if b then c else d) else e",
         "sum of a + b for x in c",
         "sum of (if a then b else c) for x in d",
-        "next seat after (seats after s)",
+        "next seat after seats after s",
     ],
 )
 def test_brackets_only_where_needed(text: str) -> None:
-    printed = print_expression(read_expression(text), Style("en"))
-    assert printed in (text, text.replace("(seats after s)", "seats after s"))
+    assert print_expression(read_expression(text), Style("en")) == text
 
 
 @pytest.mark.parametrize(

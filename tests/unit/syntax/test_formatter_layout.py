@@ -52,26 +52,17 @@ def test_only_comments() -> None:
 
 
 def test_a_comment_that_touches_both_items_goes_with_the_lower() -> None:
-    text = "seats 3, clockwise\n# of the money\nmoney \"文\" / \"coins\"\n"
-    assert format_text(text) == "seats 3, clockwise\n\n# of the money\nmoney \"文\" / \"coins\"\n"
+    text = 'seats 3, clockwise\n# of the money\nmoney "文" / "coins"\n'
+    assert format_text(text) == 'seats 3, clockwise\n\n# of the money\nmoney "文" / "coins"\n'
 
 
 def test_a_comment_that_touches_the_upper_item_stays_with_it() -> None:
-    same("seats 3, clockwise\n# that was it\n\nmoney \"文\" / \"coins\"\n")
+    same('seats 3, clockwise\n# that was it\n\nmoney "文" / "coins"\n')
 
 
 def test_comments_inside_brackets_stay_in_order() -> None:
-    text = (
-        "# zero\n"
-        'define a "甲" / "a" : (b  # one\n'
-        "    # two\n"
-        "    or c  # three\n"
-        "    )\n"
-        "# four\n"
-    )
-    assert format_text(text) == (
-        '# zero\n# one\n# two\ndefine a "甲" / "a" : b or c  # three\n# four\n'
-    )
+    text = '# zero\ndefine a "甲" / "a" : (b  # one\n    # two\n    or c  # three\n    )\n# four\n'
+    assert format_text(text) == ('# zero\n# one\n# two\ndefine a "甲" / "a" : b or c  # three\n# four\n')
 
 
 @pytest.mark.parametrize(

@@ -75,13 +75,18 @@ def test_parameters_stay_and_hide_what_is_declared() -> None:
     assert value(ZONE, "f(牌堆, stock)", "en", "(stock: pieces)") == "f(牌堆, stock)"
 
 
-@pytest.mark.parametrize("variable", ["some stock in kinds : stock = 牌堆", "sum of stock for stock in kinds"])
+@pytest.mark.parametrize(
+    "variable", ["some stock in kinds : stock = 牌堆", "sum of stock for stock in kinds"]
+)
 def test_variables_stay(variable: str) -> None:
     assert "stock" in value(ZONE, variable, "zh")
 
 
 def test_results_of_statements_stay() -> None:
-    text = ZONE + "setup\n  let stock be 1\n  draw from a to b as 牌堆\n  draw lots among seats as s\n  do f(stock, s)\n"
+    text = ZONE + (
+        "setup\n  let stock be 1\n  draw from a to b as 牌堆\n"
+        "  draw lots among seats as s\n  do f(stock, s)\n"
+    )
     assert "做 f（stock，s）" in format_text(text, "zh")
 
 
@@ -145,5 +150,5 @@ def test_what_says_something_else_is_never_given(names: DeclaredNames) -> None:
 
 def test_a_faulty_text_is_not_printed() -> None:
     with pytest.raises(UnreadableError) as caught:
-        format_text("seats 3 clockwise\nmoney \"文\" / \"coins\"\n")
+        format_text('seats 3 clockwise\nmoney "文" / "coins"\n')
     assert [fault.name for fault in caught.value.faults.errors] == ["unexpected-word"]

@@ -260,8 +260,19 @@ class ActWriter:
 
     def guard_row(self, guard: d.Guard, name: str, depth: int) -> str:
         clause = guard.clause or self.act.clause
-        zh, en = reason(self.book, guard.reason, clause, self.act.labels)
-        return call("GuardSpec", [name, str(depth), repr(clause), f"({zh!r}, {en!r})"])
+        reasons = reason(self.book, guard.reason, clause, self.act.labels)
+        parts = [name, str(depth), repr(clause), repr(reasons)]
+        asked = asked_of(guard.condition)
+        return call("GuardSpec", [*parts, self.why(name, asked, depth)] if asked is not None else parts)
+
+    def why(self, name: str, asked: e.ScoreCall, depth: int) -> str:
+        """Write what tells why a hand is not complete; return its name."""
+        own = self.book.names.claim(f"{name}_why")
+        params = (*self.scope, *self.chosen[:depth])
+        arguments = self.printer.arguments(asked.arguments, self.book.scores[asked.score].params)
+        value = f"missing_of(table, {self.book.name('score', asked.score)}{arguments})"
+        self.functions.returning(own, params, "list[Reason]", value, self.doc(None, "what a hand lacks"))
+        return own
 
     def moves(self, options: list[str], guards: list[tuple[str, int]]) -> str:
         """Write the generator of all that may be chosen: the guards stand as far out as they can."""
@@ -290,6 +301,17 @@ class ActWriter:
     def called(self, name: str, depth: int) -> str:
         names = [self.book.local(each.name) for each in (*self.scope, *self.chosen[:depth])]
         return f"{name}({', '.join(['table', *names])})"
+
+
+def asked_of(condition: e.Expression) -> e.ScoreCall | None:
+    """Return the question whether a hand is complete, if a condition asks it among what must hold."""
+    match condition:
+        case e.ScoreCall(question="complete"):
+            return condition
+        case e.Logic(operator="and", left=left, right=right):
+            return asked_of(left) or asked_of(right)
+        case _:
+            return None
 
 
 def label_of(choice: d.Choice) -> str:

@@ -1,6 +1,7 @@
 """From a ruleset to the source of its referee, and from that to a module."""
 
 import sys
+from dataclasses import dataclass
 from types import ModuleType
 
 from paigui.backends.referee import laying
@@ -23,14 +24,23 @@ part above the line "the rules" is the same in every referee; the rules of this 
 """'''
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A referee's source; of every guard's function the act and clause; the functions of definitions."""
+
+    source: str
+    guards: dict[str, tuple[str, str | None]]
+    definitions: dict[str, str]
+
+
 def emit(ruleset: Ruleset) -> str:
     """Return the source of a referee."""
-    return "".join(f"{line}\n" for line in emitted(Book(ruleset)).lines)
+    return write(ruleset).source
 
 
-def emitted(book: Book) -> Writer:
-    ruleset = book.ruleset
-    writer = Writer()
+def write(ruleset: Ruleset) -> Written:
+    """Write a referee; tell which of its functions are which rules."""
+    book, writer = Book(ruleset), Writer()
     named = {"zh": ruleset.labels.zh, "en": ruleset.labels.en, "id": ruleset.id}
     writer.write(DOC.format(**named, compiler=__version__, model=model_hash(ruleset)).split("\n"))
     writer.blank()
@@ -40,12 +50,14 @@ def emitted(book: Book) -> Writer:
     writer.write(laying.body())
     writer.line("# ==== the rules ".ljust(110, "="))
     writer.blank()
-    write_rules(book, writer)
-    return writer
+    guards = write_rules(book, writer)
+    declared = (*ruleset.definitions, *ruleset.tables)
+    definitions = {book.name("definition", each.id): each.id for each in declared}
+    return Written("".join(f"{line}\n" for line in writer.lines), guards, definitions)
 
 
-def write_rules(book: Book, writer: Writer) -> None:
-    """Write all that belongs to the one game."""
+def write_rules(book: Book, writer: Writer) -> dict[str, tuple[str, str | None]]:
+    """Write all that belongs to the one game; return its guards."""
     write_constants(book, writer)
     write_places(book, writer)
     write_table(book, writer)
@@ -58,6 +70,7 @@ def write_rules(book: Book, writer: Writer) -> None:
     blocks = course.blocks()
     GameWriter(book, writer).write(course.places(), blocks)
     write_face(book, writer)
+    return course.guards
 
 
 def write_face(book: Book, writer: Writer) -> None:

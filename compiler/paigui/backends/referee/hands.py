@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from paigui.backends.referee.book import Book, locals_of, python_type, reads_state, walk
 from paigui.backends.referee.expressions import COMPARE, EITHER, NOT, Printer
 from paigui.backends.referee.functions import Functions, remark
+from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Labels, Type
 from paigui.model import declarations as d
@@ -233,25 +234,16 @@ class ScoreWriter:
         return []
 
     def requirements(self) -> list[str]:
-        """Write the requirements, those that look at groups apart."""
-        plain = [each for each in self.score.requirements if not looks(each.condition)]
-        looking = [each for each in self.score.requirements if looks(each.condition)]
-        found: list[str] = []
-        if plain:
-            found.append(f"admits={self.required('admits', plain, WHOLE)}")
-        if looking:
-            found.append(f"requires={self.required('requires', looking, (*WHOLE, FEATURES))}")
-        return found
+        """Write the requirements."""
+        rows = [self.requirement(number, each) for number, each in enumerate(self.score.requirements, 1)]
+        return [f"requirements={row(rows)}"] if rows else []
 
-    def required(self, part: str, requirements: list[d.Requirement], more: tuple[str, ...]) -> str:
-        name = self.book.names.claim(f"{self.score.id}_{part}")
-        lines: list[str] = []
-        for each in requirements:
-            lines += [f"if not {self.printer.show(each.condition, NOT)}:  # {each.clause}", "    return False"]
-        head = self.functions.head(name, self.score.params, "bool", more)
-        doc = remark(self.score.labels, self.score.clause, "what a hand must be")
-        self.functions.opened(head, doc, [*lines, "return True"])
-        return name
+    def requirement(self, number: int, requirement: d.Requirement) -> str:
+        value = self.printer.show(requirement.condition)
+        clause = requirement.clause or self.score.clause
+        name = self.function(f"requires_{number}", "bool", value, (*WHOLE, FEATURES), clause)
+        reasons = reason(self.book, None, clause, self.score.labels)
+        return call("RequirementSpec", [name, repr(clause), repr(reasons), str(looks(requirement))])
 
     def line(self, line: d.ScoreLine) -> str:
         """Write a line; return its table."""

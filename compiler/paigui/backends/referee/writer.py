@@ -47,14 +47,20 @@ def call(head: str, entries: Iterable[str]) -> str:
     """Return a call with its arguments, on one line if they fit, else one on each line."""
     parts = list(entries)
     flat = f"{head}({', '.join(parts)})"
-    if len(flat) <= WIDTH - 24 and "\n" not in flat:
-        return flat
+    return flat if fits(flat) else spread(head, parts)
+
+
+def row(entries: Iterable[str]) -> str:
+    """Return a tuple."""
+    parts = list(entries)
+    flat = f"({', '.join(parts)}{',' if len(parts) == 1 else ''})"
+    return flat if fits(flat) else spread("", parts)
+
+
+def fits(text: str) -> bool:
+    return len(text) <= WIDTH - 24 and "\n" not in text
+
+
+def spread(head: str, parts: list[str]) -> str:
     inner = "\n".join("    " + line for part in parts for line in (part + ",").split("\n"))
     return f"{head}(\n{inner}\n)"
-
-
-def row(parts: Iterable[str]) -> str:
-    """Return a tuple."""
-    listed = list(parts)
-    flat = f"({', '.join(listed)}{',' if len(listed) == 1 else ''})"
-    return flat if len(flat) <= WIDTH - 24 and "\n" not in flat else call("", listed)

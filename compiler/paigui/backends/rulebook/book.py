@@ -161,6 +161,13 @@ class Book:
             return self.name(id_)
         return link(self.name(id_), f"{self.home}#{clause}")
 
+    def groups_named(self, patterns: tuple[str, ...], here: str | None = None) -> str:
+        """One of several groups, by their common name if they have one."""
+        for family in self.ruleset.families:
+            if family.members == patterns:
+                return self.declared_link(family.id, here)
+        return self.say.listed([self.declared_link(id_, here) for id_ in patterns], "or")
+
 
 def open_book(ruleset: Ruleset, language: str) -> Book:
     """The book of a ruleset under its default settings."""

@@ -3,7 +3,7 @@
 In: Chinese text. Out: its syllables with tone marks. Promised: where the table knows no reading, the
 character itself stands. A character with several readings gets its most usual one, and the pages say so.
 
-The table (`rulesets/std/readings.txt`) has the 20,902 characters of the basic block, so that it serves games nobody
+The table (`rulesets/std/readings.txt`) has the 20,902 characters of the basic block: it serves games nobody
 here has heard of, and authors need not write pinyin.
 """
 

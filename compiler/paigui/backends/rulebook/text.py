@@ -60,6 +60,13 @@ def filled(template: str, places: Mapping[str, str], language: str) -> str:
     return joined(parts, language)
 
 
+def one(text: str, language: str) -> str:
+    """A thing named as one of its kind: “a card”, “an ace”."""
+    if language == "zh":
+        return text
+    return f"an {text}" if visible(text)[:1].lower() in "aeiou" else f"a {text}"
+
+
 def capitalised(text: str) -> str:
     """The text with its first letter great, if it begins with a letter."""
     return text[:1].upper() + text[1:]

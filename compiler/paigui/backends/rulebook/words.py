@@ -11,7 +11,7 @@ from typing import Any
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import nodes
-from paigui.backends.rulebook.text import link, visible
+from paigui.backends.rulebook.text import link, one, visible
 from paigui.model import Base, Labels
 from paigui.model.declarations import Feature, Score
 from paigui.model.expressions import (
@@ -58,6 +58,7 @@ _OPPOSITE = {"=": "!=", "!=": "=", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
 _BOUNDS = {"=": "", "<=": "at_most", ">=": "at_least", "<": "less_than", ">": "more_than"}
 _COMPARED = {"=": "is", "!=": "is_not", "<=": "at_most", ">=": "at_least", "<": "less", ">": "more"}
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "over", "mod": "mod", "^": "power"}
+_MANNERS = {("=", 0): "no", (">=", 1): "some", (">", 0): "some"}
 _LARGER = {"larger": "words.larger", "smaller": "words.smaller"}
 _FIXED = {"it": "local.it", "whole": "local.whole", "groups": "local.groups", "form": "local.form"}
 _BY_TYPE = {
@@ -116,7 +117,7 @@ class Words:
     def constant(self, node: Constant) -> str:
         if node.type.base is Base.FORM and node.type.of:
             return self.book.declared_link(node.type.of, self.here)
-        if node.type.base in (Base.FORM, Base.RESPONSE) and node.value != -1:
+        if node.type.base in (Base.FORM, Base.RESPONSE, Base.UNKNOWN) and node.value != -1:
             raise UnsayableError
         return self.book.value(node.type, node.value)
 
@@ -195,11 +196,9 @@ class Words:
             return self.phrase("words.sum_over_groups_where", amount=amount, where=where)
         return self.phrase("words.sum_over_groups", amount=amount)
 
-    def only_shape(self, feature: Feature, denied: bool = False) -> str:
-        """The group that a feature looks for, or does not want, if that is its whole condition."""
+    def only_shape(self, feature: Feature) -> str:
+        """The group that a feature looks for, if that is its whole condition."""
         where = feature.where
-        if denied:
-            where = where.operand if isinstance(where, Not) else None
         if not isinstance(where, HasShape) or not isinstance(where.group, Local):
             return ""
         return self.shape(where.patterns, where.value)
@@ -278,17 +277,16 @@ class Words:
         if not (isinstance(node.left, FeatureValue) and isinstance(node.right, Constant)):
             return ""
         feature = self.features[node.left.feature]
-        how = {("=", 0): "no_group", (">=", 1): "some_group", (">", 0): "some_group"}
-        name = how.get((node.operator, node.right.value), "")
-        if feature.where is None or not name:
+        manner = _MANNERS.get((node.operator, node.right.value))
+        if feature.where is None or manner is None:
             return ""
-        if shape := self.only_shape(feature):
-            return self.phrase("words.no_shape" if name == "no_group" else "words.some_shape", shape=shape)
-        if name == "no_group" and (shape := self.only_shape(feature, denied=True)):
-            return self.phrase("words.every_shape", shape=shape)
-        if name == "no_group" and isinstance(feature.where, Not):
-            return self.phrase("words.every_group", where=self.grouped(feature).say(feature.where.operand))
-        return self.phrase(f"words.{name}", where=self.of_each(feature))
+        if manner == "no" and isinstance(feature.where, Not):
+            manner, feature = "every", replace(feature, where=feature.where.operand)
+        shape = self.only_shape(feature)
+        if shape:
+            places = {"shape": shape, "one": one(shape, self.book.language)}
+            return self.phrase(f"words.{manner}_shape", **places)
+        return self.phrase(f"words.{manner}_group", where=self.of_each(feature))
 
     def counting(self, node: Comparison) -> str:
         """A number of pieces, kinds or values somewhere, compared with a constant."""
@@ -353,13 +351,12 @@ class Words:
         return self.phrase("words.is", a=self.say(node.element), b=self.book.say.listed(values, "or"))
 
     def has_shape(self, node: HasShape) -> str:
-        shape = self.shape(node.patterns, node.value)
-        return self.phrase("words.is_shape", a=self.say(node.group), b=shape)
+        shape = one(self.shape(node.patterns, node.value), self.book.language)
+        return self.phrase("words.is_shape", a=self.say(node.group), one=shape)
 
     def shape(self, patterns: tuple[str, ...], value: Expression | None) -> str:
         """A group, with the value that its pieces share if one is wanted."""
-        links = [self.book.declared_link(id_, self.here) for id_ in patterns]
-        name = self.book.say.listed(links, "or")
+        name = self.book.groups_named(patterns, self.here)
         return self.phrase("words.shape", value=self.say(value), group=name) if value is not None else name
 
     def beats(self, node: Beats) -> str:

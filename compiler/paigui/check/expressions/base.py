@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TypeAlias
 
+from paigui.check.conditions import can_hold
 from paigui.check.constants import constant_value
 from paigui.check.context import Context, Signature
 from paigui.check.describe import describe, fits
@@ -68,6 +69,17 @@ class Checker(ABC):
         if not fits(found.type, TRUTH):
             self.mismatch(node.span, found.type, TRUTH)
             return unknown()
+        return found
+
+    def guard(self, node: t.Expression, scope: Scope, beside: tuple[m.Expression, ...] = ()) -> m.Expression:
+        """A condition on which something hangs, and which must therefore be able to hold, with those beside it."""
+        found = self.condition(node, scope)
+        if (
+            found.type.base is Base.TRUTH
+            and not can_hold((*beside, found), self.c)
+            and (not beside or can_hold(beside, self.c))
+        ):
+            self.c.faults.report(types.CONSTANT_FALSE_GUARD, node.span)
         return found
 
     def one_of_bases(self, node: t.Expression, scope: Scope, bases: tuple[Base, ...]) -> m.Expression:

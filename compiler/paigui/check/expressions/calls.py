@@ -120,8 +120,14 @@ class Calls(Names):
             return m.Question(answer, question, self.check(node.owner, scope, SEAT))
         owner = self.one_of_bases(node.owner, scope, bases)
         if question in ("top", "bottom"):
-            owner = self.zone(node.owner, scope, ("pile",)) or unknown()
+            self._check_ordered(node, owner)
         return m.Question(answer, question, owner)
+
+    def _check_ordered(self, node: t.Of, owner: m.Expression) -> None:
+        """Only a pile has a top."""
+        is_pile = isinstance(owner, m.ZoneContent) and self.c.zones[owner.zone].holds == "pile"
+        if not is_pile and owner.type.base is not Base.UNKNOWN:
+            self.c.faults.report(types.NOT_ORDERED, node.owner.span, name=node.owner.span.text)
 
     def _ask_score(self, node: t.Of, question: str, scope: Scope) -> m.Expression:
         found = self.check(node.owner, scope)

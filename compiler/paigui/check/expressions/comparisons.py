@@ -35,10 +35,12 @@ class Comparisons(Checker):
         left = self.check(node.left, scope)
         right = self.check(node.right, scope)
         self._note_bound(node, scope)
-        for side, found in ((node.left, left), (node.right, right)):
-            if not fits(found.type, NUMBER) and not self._same_ordered_words(left.type, right.type):
-                self.mismatch(side.span, found.type, NUMBER)
-                return unknown()
+        numbers = fits(left.type, NUMBER) and fits(right.type, NUMBER)
+        if not numbers and not self._same_ordered_words(left.type, right.type):
+            self.c.faults.report(
+                types.NOT_COMPARABLE, node.span, left=describe(left.type), right=describe(right.type)
+            )
+            return unknown()
         self._same_units(node, left.type, right.type)
         return m.Comparison(TRUTH, _ORDERED[node.operator], left, right)
 

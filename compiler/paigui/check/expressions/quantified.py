@@ -27,7 +27,7 @@ class Quantified(Checker):
     ) -> m.Expression:
         domain, element = self.domain(node.domain, scope)
         inner = scope.inner(**{node.variable.text: element})
-        condition = None if where is None else self.condition(where, inner)
+        condition = None if where is None else self.guard(where, inner)
         result: m.Expression | None = None
         if value is not None:
             truth = manner in ("every", "some", "not_any")

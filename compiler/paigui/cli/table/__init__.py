@@ -7,7 +7,7 @@ questions. Promised: a person is shown nothing that the seat does not see.
 """
 
 from paigui.cli.table.asking import Asker
-from paigui.cli.table.playing import Player, play_deal
+from paigui.cli.table.playing import Player, finished, play_deal
 from paigui.cli.table.telling import Teller
 
-__all__ = ["Asker", "Player", "Teller", "play_deal"]
+__all__ = ["Asker", "Player", "Teller", "finished", "play_deal"]

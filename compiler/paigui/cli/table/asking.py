@@ -1,7 +1,7 @@
 """Asks a person at the terminal.
 
-In: the deal, lines typed. Out: a legal action, or None when the person leaves. Promised: a refusal says why, and
-which clause says so.
+In: the deal, lines typed. Out: a legal action, or None when the person leaves. Promised: a refusal says why,
+and which clause says so.
 """
 
 from collections.abc import Callable
@@ -45,7 +45,8 @@ class Asker:
         same = 0
         while same < min(len(known), len(log)) and known[same] == log[same]:
             same += 1
-        rest, fresh = known[same:], []
+        rest = known[same:]
+        fresh: list[dict[str, Any]] = []
         for entry in log[same:]:
             if entry in rest:
                 rest.remove(entry)

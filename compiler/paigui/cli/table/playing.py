@@ -1,7 +1,7 @@
 """Lets a deal run from its beginning to its end.
 
-In: a deal, a player. Out: lines, while it runs. Promised: a deal of the same seed and the same choices runs alike
-everywhere; seats that no person plays choose at random.
+In: a deal, a player. Out: lines, while it runs. Promised: a deal of the same seed and the same choices runs
+alike everywhere; seats that no person plays choose at random.
 """
 
 from typing import Protocol
@@ -11,6 +11,7 @@ from paigui.cli.table.telling import Teller
 from paigui.runtime.actions import Action
 from paigui.runtime.chance import Chance, chance
 from paigui.runtime.deal import BaseDeal
+from paigui.runtime.table import Move
 
 CHOICES = 0x5EED  # what tells the stream of choices from that of the pieces
 
@@ -45,6 +46,15 @@ def play_deal(deal: BaseDeal, teller: Teller, player: Player | None, seed: int) 
     return True
 
 
+def finished(deal: BaseDeal, seed: int) -> BaseDeal:
+    """A deal played to its end as `play_deal` would without a person, in silence."""
+    choices = chance(seed ^ CHOICES)
+    while not deal.over:
+        action = any_action(deal, deal.to_act()[0], choices)
+        deal.apply(action.seat, action)
+    return deal
+
+
 def _next_action(deal: BaseDeal, player: Player | None, choices: Chance) -> Action | None:
     """Ask a seat that has to act; a person last, when the others have answered."""
     waiting = deal.to_act()
@@ -52,7 +62,17 @@ def _next_action(deal: BaseDeal, player: Player | None, choices: Chance) -> Acti
     if not others:
         assert player is not None
         return player.choose(deal)
-    return deal.legal(others[0]).sample(choices.below)
+    return any_action(deal, others[0], choices)
+
+
+def any_action(deal: BaseDeal, seat: int, choices: Chance) -> Action:
+    """An action at random: first what to do, then how: what can be done in one way only is not rare."""
+    menu = deal.legal(seat)
+    ways: dict[int, list[Move]] = {}
+    for move in menu.moves():
+        ways.setdefault(move[0], []).append(move)
+    chosen = list(ways.values())[choices.below(len(ways))]
+    return menu.action(chosen[choices.below(len(chosen))])
 
 
 def _apply(deal: BaseDeal, teller: Teller, action: Action) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from paigui.cli import words
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import display_width, verbatim
+from paigui.model import Labels as ModelLabels
 from paigui.runtime.actions import Action, clause_of
 from paigui.runtime.deal import BaseDeal
 from paigui.runtime.ledger import Row
@@ -23,6 +24,7 @@ class Teller:
     """Speaks of one game in one language."""
 
     game: Game
+    money: ModelLabels
     terminal: Terminal
 
     def label(self, labels: Labels) -> str:
@@ -62,15 +64,22 @@ class Teller:
         """A line for each payment, with what it rests on."""
         for row in rows:
             said = words.PAYMENT_BACK if row.undoes is not None else words.PAYMENT
-            amount = verbatim(f"{row.amount} {self.label(self.game.money)}".strip())
+            amount = verbatim(self.amount(row.amount))
             text = self.terminal.text(said, payer=row.payer, payee=row.payee, amount=amount)
             yield f"    {text}  {self.cited([row.clause])}".rstrip()
             if row.lines:
                 yield f"      {self.lines_of(row)}"
 
+    def amount(self, number: int) -> str:
+        """So much money: 「3点」, “3 points”."""
+        unit = self.money
+        if self.terminal.language == "zh":
+            return f"{number}{unit.measure or unit.zh}"
+        return f"{number} {unit.en if number == 1 else unit.plural or unit.en}".strip()
+
     def lines_of(self, row: Row) -> str:
         """The lines of the score that a payment rests on."""
-        labels = {line.id: line.labels for score in self.game.scores for line in score.all_lines}
+        labels = {line.id: line.labels for score in self.game.scores for line in (*score.best_of, *score.plus, *score.times)}
         shown = [
             f"{self.label(labels[name]) if name in labels else name} {amount} {self.cited([clause])}".rstrip()
             for name, clause, amount in row.lines

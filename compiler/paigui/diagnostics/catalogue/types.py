@@ -123,15 +123,14 @@ CONSTANT_FALSE_GUARD = Kind(
 TIER_NEVER_OFFERED = Kind(
     "P0309",
     "tier-never-offered",
-    Phrase("没有谁会得到{name}这一档", "nobody is ever offered {name}"),
+    Phrase("{name}这一档里不会有牌", "nothing ever falls into the tier of {name}"),
     (Phrase("改正它的条件，或删去这一档。", "Correct its condition, or remove the tier."),),
     Phrase(
-        "应答窗口里的每一档都要有人、有时能用；这一档的条件与窗口的条件冲突。",
-        "Each tier of a window is open to someone at some time; this one's condition "
-        "contradicts the window's.",
+        "没有哪组牌是这个样子，或者合乎它的都已归入更高的档。",
+        "No group looks like this, or whatever does belongs to a higher tier already.",
     ),
-    bad="window reply to lead, seats other than s\n  first call by s",
-    good="window reply to lead, seats other than s\n  first call",
+    bad='ranking order "大小" / "order"\n  twins of king\n  twins\n  twins of queen',
+    good='ranking order "大小" / "order"\n  twins of king\n  twins of queen\n  twins',
 )
 
 EQUAL_SCORE_LINES = Kind(

@@ -115,7 +115,7 @@ UNKNOWN_BASE = Kind(
 DROPPED_BUT_USED = Kind(
     "P0609",
     "dropped-but-used",
-    Phrase("去掉{dropped}之后，{user}就用不了{name}了", "without {dropped}, {user} lacks {name}"),
+    Phrase("去掉{dropped}之后就没有{name}了，别处还要用它", "without {dropped} there is no {name}, and it is needed elsewhere"),
     (Phrase("把用到它的条款也改写或去掉。", "Replace or drop the clause that uses it as well."),),
     Phrase(
         "去掉一条，它声明的东西也没有了；别的条款若还用到，规则就不完整。",

@@ -41,19 +41,11 @@ def _choice(book: Book, choice: Choice) -> str:
     zone = book.name(choice.domain.zone) if isinstance(choice.domain, ZoneContent) else ""
     if choice.how == "member":
         return _member(book, choice, zone)
-    patterns = _patterns(book, choice.patterns)
+    patterns = book.groups_named(choice.patterns)
     name = f"choice.{choice.how}"
     return (
         book.say(f"{name}_from", patterns=patterns, zone=zone) if zone else book.say(name, patterns=patterns)
     )
-
-
-def _patterns(book: Book, patterns: tuple[str, ...]) -> str:
-    """The groups, by their common name if they have one."""
-    for family in book.ruleset.families:
-        if family.members == patterns:
-            return book.declared_link(family.id)
-    return book.say.listed([book.declared_link(id_) for id_ in patterns], "or")
 
 
 def _member(book: Book, choice: Choice, zone: str) -> str:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.settings import nodes
 from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.windows import asked
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import Step, Window
 from paigui.model.expressions import Local
+from paigui.model.statements import Go
 
 
 def steps_table(book: Book) -> Iterator[Table]:
@@ -21,7 +23,7 @@ def steps_table(book: Book) -> Iterator[Table]:
 
 
 def _start(book: Book) -> str:
-    start = leads_to(book, (book.ruleset.setup,))
+    start = leads_to(book, (node for node in nodes(book.ruleset.setup) if isinstance(node, Go)))
     return book.say("note.start", step=start) if start else ""
 
 

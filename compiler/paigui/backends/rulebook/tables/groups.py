@@ -99,7 +99,7 @@ def _form_row(book: Book, form: Form) -> tuple[str, ...]:
 
 
 def _slot(book: Book, slot: Slot, here: str | None) -> str:
-    patterns = book.say.listed([book.declared_link(id_, here) for id_ in slot.patterns], "or")
+    patterns = book.groups_named(slot.patterns, here)
     if slot.amount is None:
         return book.say("slot.any", patterns=patterns)
     amount = slot.amount

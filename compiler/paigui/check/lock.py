@@ -1,0 +1,177 @@
+"""The lock of wordings: which rules an author had before them when they last read a clause's sentences.
+
+In: a checked ruleset and the `wordings.lock` beside each of its files. Out: a fault for every clause whose rules
+changed since, and, from `review`, the lock anew. Promised: without a lock nothing is said; the file has one line a
+clause, sorted, so that a change shows as the clauses it is about; clauses of other files are left as they are.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Any, cast
+
+from paigui.check.assembly import Assembly
+from paigui.diagnostics import Faults, Source, Span, wordings
+from paigui.diagnostics import files as kinds
+from paigui.model import Ruleset
+from paigui.model.wordings import Clause
+from paigui.syntax import tree
+
+LOCK_NAME = "wordings.lock"
+#: What no sentence is about: names, derived tables, places in a file, defaults (the rulebook lists them).
+_LEFT_OUT = {"default", "labels", "reason", "part_instances", "instances", "file", "line"}
+_DECLARED = (
+    "options",
+    "zones",
+    "memories",
+    "accounts",
+    "terms",
+    "groups",
+    "families",
+    "forms",
+    "rankings",
+    "definitions",
+    "tables",
+    "scores",
+    "routines",
+    "steps",
+    "windows",
+)
+
+#: "FILE CLAUSE" → (hash of the rules, hash of the wordings).
+Entries = dict[str, tuple[str, str]]
+
+
+def entries(ruleset: Ruleset) -> Entries:
+    """What a lock would say of every clause."""
+    rules = _rules_by_clause(ruleset)
+    return {
+        f"{clause.origin} {clause.id}": (_hash(rules.get(clause.id, [])), _hash(_plain(clause.wordings)))
+        for clause in ruleset.clauses
+    }
+
+
+def check_reviewed(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
+    """Compare a ruleset with the locks beside its files."""
+    now = entries(ruleset)
+    spans = _spans(assembly)
+    for folder, clauses in _by_folder(ruleset, assembly):
+        locked = _read(folder / LOCK_NAME, faults)
+        if locked is None:
+            continue
+        for clause in clauses:
+            key = f"{clause.origin} {clause.id}"
+            if locked.get(key, ("", ""))[0] != now[key][0]:
+                faults.report(wordings.UNREVIEWED_WORDING, spans[clause.id], clause=clause.id)
+
+
+def write_locks(ruleset: Ruleset, assembly: Assembly) -> list[Path]:
+    """Write the lock beside each file of the ruleset; the paths written."""
+    now = entries(ruleset)
+    written: list[Path] = []
+    for folder, clauses in _by_folder(ruleset, assembly):
+        path = folder / LOCK_NAME
+        reviewed = {clause.origin for clause in clauses}
+        kept = {
+            key: value for key, value in (_read(path, Faults()) or {}).items() if _file(key) not in reviewed
+        }
+        kept |= {key: now[key] for key in (f"{clause.origin} {clause.id}" for clause in clauses)}
+        path.write_text(_lock_text(kept), "utf-8")
+        written.append(path)
+    return written
+
+
+def _lock_text(locked: Entries) -> str:
+    lines = [f"{json.dumps(key)}: {json.dumps(list(locked[key]))}" for key in sorted(locked)]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _file(key: str) -> str:
+    return key.partition(" ")[0]
+
+
+def _read(path: Path, faults: Faults) -> Entries | None:
+    """The entries of a lock; None when there is none, or, reported, none that can be read."""
+    if not path.is_file():
+        return None
+    try:
+        found = json.loads(path.read_text("utf-8"))
+        return {str(key): (str(rule), str(words)) for key, (rule, words) in found.items()}
+    except (ValueError, TypeError, AttributeError, OSError):
+        faults.report(kinds.BAD_LOCK_FILE, Source(path.name, "").whole(), path=path.name)
+        return None
+
+
+def _by_folder(ruleset: Ruleset, assembly: Assembly) -> list[tuple[Path, list[Clause]]]:
+    found: dict[Path, list[Clause]] = {}
+    for clause in ruleset.clauses:
+        if clause.origin in assembly.origins:
+            found.setdefault(assembly.origins[clause.origin].path.parent, []).append(clause)
+    return sorted(found.items())
+
+
+def _spans(assembly: Assembly) -> dict[str, Span]:
+    clauses = [each.item for each in assembly.items if isinstance(each.item, tree.Clause)]
+    return {clause.name.text: clause.name.span for clause in clauses}
+
+
+# ---- hashes -----------------------------------------------------------------------------------------------
+
+
+def _rules_by_clause(ruleset: Ruleset) -> dict[str, list[Any]]:
+    """The rules of each clause: its declarations, and the lines elsewhere that cite it."""
+    found: dict[str, list[Any]] = {}
+    for part in _declarations(ruleset):
+        _collect(part, None, found)
+    return found
+
+
+def _declarations(ruleset: Ruleset) -> Iterator[object]:
+    yield ruleset.seats
+    yield ruleset.pieces
+    for name in _DECLARED:
+        yield from getattr(ruleset, name)
+    yield from ruleset.first_deal
+    yield from ruleset.next_deal
+    yield from ruleset.setup
+
+
+def _collect(part: object, above: str | None, found: dict[str, list[Any]]) -> None:
+    """Put every part that has a clause of its own, without the parts below that have another, under it."""
+    clause = getattr(part, "clause", above) or above
+    if clause is not None and clause != above:
+        found.setdefault(clause, []).append(_plain(part, clause))
+    for child in _children(part):
+        _collect(child, clause, found)
+
+
+def _children(part: object) -> Iterator[object]:
+    if isinstance(part, tuple):
+        yield from cast("tuple[object, ...]", part)
+    elif is_dataclass(part):
+        for field in fields(part):
+            if field.name not in _LEFT_OUT:
+                yield getattr(part, field.name)
+
+
+def _plain(part: object, clause: str | None = None) -> Any:
+    """A part as JSON can write it; with a clause, without the parts that belong to another."""
+    if isinstance(part, tuple):
+        return [_plain(each, clause) for each in cast("tuple[object, ...]", part)]
+    if isinstance(part, Enum):
+        return part.value
+    if not is_dataclass(part):
+        return part
+    own = getattr(part, "clause", clause) or clause
+    if clause is not None and own != clause:
+        return []
+    kept = [field.name for field in fields(part) if field.name not in _LEFT_OUT]
+    return [type(part).__name__, *(_plain(getattr(part, name), clause) for name in kept)]
+
+
+def _hash(plain: Any) -> str:
+    text = json.dumps(plain, ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,52 @@
+"""Rows of tables and lines of scores that say the same twice, or leave something unsaid.
+
+In: tables and scores as written and in the model. Out: faults. Promised: each row that can never be reached,
+each line that always counts together with an earlier one of its list, and each table without a last word is
+reported once.
+"""
+
+from paigui.diagnostics import Faults, Phrase, types
+from paigui.model import declarations as m
+from paigui.syntax import tree as t
+
+_THE_REST = Phrase(zh="其余的情形", en="all other cases")
+
+
+def check_rows(node: t.Table, table: m.Table, faults: Faults) -> None:
+    """A row after one without a condition, or with the condition of an earlier one, is never reached."""
+    seen: list[object] = []
+    for written, row in zip(node.rows, table.rows, strict=True):
+        if row.when in seen or None in seen:
+            faults.report(types.OVERLAPPING_CASES, written.span)
+        seen.append(row.when)
+    if None not in seen:
+        faults.report(types.MISSING_CASE, node.name.span, cases=_THE_REST)
+
+
+def check_lines(node: t.Score, score: m.Score, faults: Faults) -> None:
+    """Two lines of one list with the same condition: one of the conditions is a slip."""
+    for manner, lines in (("best_of", score.best_of), ("plus", score.plus), ("times", score.times)):
+        written = [
+            line
+            for part in node.parts
+            if isinstance(part, t.ScoreLines) and part.manner == manner
+            for line in part.lines
+        ]
+        _check_list(written, lines, faults)
+
+
+def _check_list(written: list[t.ScoreLine], lines: tuple[m.ScoreLine, ...], faults: Faults) -> None:
+    seen: dict[object, str] = {}
+    for node, line in zip(written, lines, strict=True):
+        if node.when is None and node.repeat is None:
+            continue
+        condition = (
+            line.when,
+            line.repeat,
+            line.domain,
+            line.where,
+            None if node.repeat is None else line.value,
+        )
+        first = seen.setdefault(condition, line.id)
+        if first != line.id:
+            faults.report(types.EQUAL_SCORE_LINES, node.name.span, first=first, second=line.id)

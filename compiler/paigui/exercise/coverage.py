@@ -1,0 +1,82 @@
+"""Which rules have been exercised: guards seen true and seen false, definitions used, options in each value.
+
+A referee as written knows nothing of this: its functions are replaced in the module, for this one run.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+from paigui.backends.referee import Written
+from paigui.model import Ruleset
+
+
+@dataclass(slots=True)
+class Coverage:
+    """`guards`: for each guard, named by its function, what it was seen to be; `options`: values seen."""
+
+    written: Written
+    guards: dict[str, set[bool]] = field(default_factory=dict[str, set[bool]])
+    used: set[str] = field(default_factory=set[str])
+    options: dict[str, set[int]] = field(default_factory=dict[str, set[int]])
+
+    def unexercised(self) -> list[str]:
+        """Return what no example shows, in the order of the rules."""
+        found: list[str] = []
+        for name, (act, clause) in self.written.guards.items():
+            lacking = {True, False} - self.guards[name]
+            found += [f"{clause}: {act}: {name} is never {value}" for value in sorted(lacking)]
+        return found + [f"{name} is never used" for name in self.written.definitions if name not in self.used]
+
+    def options_lacking(self, ruleset: Ruleset) -> list[tuple[str, int]]:
+        """Return the values of options that no example plays with; of wide ranges only the ends count."""
+        found: list[tuple[str, int]] = []
+        for option in ruleset.options:
+            wide = option.high - option.low > 3
+            values = {option.low, option.high} if wide else set(range(option.low, option.high + 1))
+            found += [(option.id, value) for value in sorted(values - self.options.get(option.id, set()))]
+        return found
+
+
+def watch(module: ModuleType, written: Written) -> Coverage:
+    """Replace the functions of a referee by ones that note what they return."""
+    coverage = Coverage(written)
+    for name in written.guards:
+        coverage.guards[name] = set()
+        replace(module, name, noting(getattr(module, name), coverage.guards[name].add))
+    for name in written.definitions:
+        replace(module, name, using(getattr(module, name), name, coverage.used))
+    patch_tables(module)
+    return coverage
+
+
+def replace(module: ModuleType, name: str, function: Callable[..., Any]) -> None:
+    setattr(module, name, function)
+
+
+def noting(function: Callable[..., Any], note: Callable[[bool], None]) -> Callable[..., Any]:
+    def noted(*arguments: Any) -> Any:
+        result = function(*arguments)
+        note(bool(result))
+        return result
+
+    noted.__name__ = function.__name__
+    return noted
+
+
+def using(function: Callable[..., Any], name: str, used: set[str]) -> Callable[..., Any]:
+    def noted(*arguments: Any) -> Any:
+        used.add(name)
+        return function(*arguments)
+
+    noted.__name__ = function.__name__
+    return noted
+
+
+def patch_tables(module: ModuleType) -> None:
+    """Let the tables of guards hold the replaced functions as well."""
+    for place in module.__dict__["GAME"].places:
+        for act in place.acts:
+            for guard in act.guards:
+                guard.test = getattr(module, guard.test.__name__)

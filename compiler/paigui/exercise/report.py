@@ -1,0 +1,47 @@
+"""What came of the examples, as plain data."""
+
+from dataclasses import dataclass, field
+
+from paigui.backends.rulebook.results import ExampleResult, StepResult
+from paigui.exercise.coverage import Coverage
+from paigui.model.examples import Example
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A step that came out otherwise, with its line."""
+
+    line: int
+    expected: str
+    got: str
+
+
+@dataclass(slots=True)
+class Outcome:
+    """One example: what failed, what each step came to, and the totals at its end."""
+
+    example: Example
+    failures: list[Failure] = field(default_factory=list[Failure])
+    steps: list[StepResult] = field(default_factory=list[StepResult])
+    totals: tuple[int, ...] = ()
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    outcomes: tuple[Outcome, ...]
+    coverage: Coverage
+
+    @property
+    def passed(self) -> bool:
+        return all(outcome.passed for outcome in self.outcomes)
+
+    def results(self) -> dict[tuple[str, int], ExampleResult]:
+        """Return the frozen results that the rulebook prints."""
+        return {
+            (outcome.example.file, outcome.example.line): ExampleResult(tuple(outcome.steps))
+            for outcome in self.outcomes
+        }

@@ -1,0 +1,136 @@
+"""Playing the examples of a ruleset with its referee."""
+
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import Any
+
+from paigui.backends.referee import Written, emit_examples, load, write
+from paigui.backends.rulebook.results import LineResult, PaymentResult, StepResult
+from paigui.exercise.coverage import Coverage, watch
+from paigui.exercise.report import Failure, Outcome, Report
+from paigui.model import Labels, Ruleset
+from paigui.model.examples import Example
+
+Look = Callable[[Any], Any]
+
+
+class Stop(Exception):
+    """The example cannot go on."""
+
+
+def run_examples(ruleset: Ruleset) -> Report:
+    """Play every example of a ruleset."""
+    written: Written = write(ruleset)
+    referee = load(written.source, f"paigui_referee_{ruleset.id}")
+    companion = load(emit_examples(ruleset), f"paigui_examples_{ruleset.id}")
+    coverage = watch(referee, written)
+    pairs = zip(ruleset.examples, companion.__dict__["EXAMPLES"], strict=True)
+    outcomes = tuple(Run(referee, example, coverage).play(function) for example, function in pairs)
+    return Report(outcomes, coverage)
+
+
+class Run:
+    """One example being played."""
+
+    def __init__(self, referee: ModuleType, example: Example, coverage: Coverage) -> None:
+        self.referee: Any = referee
+        self.outcome = Outcome(example)
+        self.coverage = coverage
+        self.deal: Any = None
+
+    def play(self, function: Callable[..., None]) -> Outcome:
+        try:
+            function(self, self.referee)
+        except Stop:
+            pass
+        except self.referee.RefereeError as error:
+            self.fail(self.outcome.example.line, "a position that can be played", error.en)
+        if self.deal is not None:
+            self.outcome.totals = tuple(self.deal.totals)
+        return self.outcome
+
+    def fail(self, line: int, expected: str, got: str) -> None:
+        self.outcome.failures.append(Failure(line, expected, got))
+
+    # ---- what the written examples call --------------------------------------------------------------------
+
+    def begin(
+        self,
+        options: dict[str, int],
+        *,
+        zones: Sequence[tuple[str, int | None, Any]],
+        memories: Sequence[tuple[str, tuple[int, ...], Any]],
+        sizes: dict[str, int],
+        place: str | None,
+        arguments: Sequence[Any],
+    ) -> None:
+        """Lay the position out."""
+        laid: dict[str, Any] = {}
+        for name, seat, content in zones:
+            nest(laid, name, () if seat is None else (seat,), content)
+        kept: dict[str, Any] = {}
+        for name, keys, value in memories:
+            nest(kept, name, keys, value)
+        self.deal = self.referee.Deal.arranged(options, laid, kept, place, arguments, sizes)
+        for option, value in zip(self.deal.game.options, self.deal.table.settings, strict=True):
+            self.coverage.options.setdefault(option.id, set()).add(value)
+
+    def do(self, line: int, seat: int, text: str) -> None:
+        before = len(self.deal.ledger)
+        try:
+            self.deal.apply(seat, text)
+        except self.referee.RefereeError as error:
+            self.fail(line, f"{seat} : {text}", f"{error.en} {list(error.clauses)} (open: {self.deal.open})")
+            raise Stop from error
+        payments = tuple(map(payment, self.deal.ledger[before:]))
+        self.outcome.steps.append(StepResult(payments=payments))
+
+    def refuse(self, line: int, seat: int, text: str, clause: str | None) -> None:
+        try:
+            reasons = self.deal.why_not(seat, text)
+        except self.referee.RefereeError as error:
+            self.fail(line, f"{seat} : {text} to be refused", error.en)
+            return
+        clauses = tuple(reason.clause for reason in reasons if reason.clause is not None)
+        if not reasons or (clause is not None and clause not in clauses):
+            got = f"refused by {list(clauses)}" if reasons else "allowed"
+            self.fail(line, f"{seat} : {text} to be refused by {clause}", got)
+        chosen = [reason for reason in reasons if clause in (None, reason.clause)] or reasons
+        reason = Labels(chosen[0].zh, chosen[0].en) if chosen else None
+        self.outcome.steps.append(StepResult(reason=reason, clauses=clauses))
+
+    def check(self, line: int, _clause: str | None, got: Look, wanted: Look, *, scores: Look | None) -> None:
+        table = self.deal.table
+        found, expected = got(table), wanted(table)
+        if found != expected:
+            self.fail(line, str(expected), str(found))
+        lines = [line for scored in (scores(table) if scores is not None else ()) for line in scored.cited()]
+        value = int(found) if isinstance(found, int) else None
+        self.outcome.steps.append(StepResult(value=value, lines=tuple(map(cited, lines))))
+
+    def totals(self, line: int, wanted: tuple[int, ...]) -> None:
+        if tuple(self.deal.totals) != wanted:
+            self.fail(line, f"totals {wanted}", f"totals {tuple(self.deal.totals)}")
+        self.outcome.steps.append(StepResult())
+
+    def ends(self, line: int) -> None:
+        if not self.deal.over:
+            self.fail(line, "the deal ends", f"{self.deal.open} is open")
+        self.outcome.steps.append(StepResult())
+
+
+def nest(found: dict[str, Any], name: str, keys: tuple[int, ...], value: Any) -> None:
+    """Put a value under a name and its keys."""
+    inner: dict[Any, Any] = found
+    path: list[Any] = [name, *keys]
+    for key in path[:-1]:
+        inner = inner.setdefault(key, {})
+    inner[path[-1]] = value
+
+
+def cited(line: tuple[str, str | None, int]) -> LineResult:
+    return LineResult(line[0], line[2])
+
+
+def payment(row: Any) -> PaymentResult:
+    return PaymentResult(row.payer, row.payee, row.amount, row.clause, tuple(map(cited, row.lines)))
