@@ -1,7 +1,7 @@
 """What may only follow from another fault is not said beside it.
 
-In: all faults of one run. Out: those an author can act on. Promised: a file that can be read, and whose names and
-types are right, hears everything.
+In: all faults of one run. Out: those an author can act on. Promised: a file that can be read, and whose names
+and types are right, hears everything.
 """
 
 from collections.abc import Iterable

@@ -1,8 +1,8 @@
 """Whether conditions can hold together.
 
-In: conditions of the model, and what values options, memories and attributes can have. Out: yes or no. Promised:
-"no" is said only when no setting of the options and no course of a game makes them hold; in doubt it is "yes".
-Source: intervals for what is compared with constants, branching at each `or`.
+In: conditions of the model, and what values options, memories and attributes can have. Out: yes or no.
+Promised: "no" is said only when no setting of the options and no course of a game makes them hold; in doubt
+it is "yes". Source: intervals for what is compared with constants, branching at each `or`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -110,7 +110,7 @@ class _Branches:
         return None
 
     def _choices(self, condition: e.Expression) -> list[list[e.Expression]] | None:
-        """What a condition of several parts comes to: one list of parts for each way; None for a single one."""
+        """The ways in which a condition of several parts can hold; None for one that has no parts."""
         match condition:
             case e.Logic(_, "and", left, right):
                 return [[left, right]]

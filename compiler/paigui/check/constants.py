@@ -1,7 +1,7 @@
 """Values that are known while compiling.
 
-In: an expression and, if need be, values of options. Out: its value, or None when it depends on anything else.
-Promised: no number grows beyond what a memory could hold, whatever a stranger's file says.
+In: an expression and, if need be, values of options. Out: its value, or None when it depends on anything
+else. Promised: no number grows beyond what a memory could hold, whatever a stranger's file says.
 """
 
 from collections.abc import Callable, Mapping

@@ -34,6 +34,8 @@ NO_PIECES = Pieces("", Labels("", ""), None, (), (), ())
 
 @dataclass(slots=True)
 class Context:
+    """Filled while declarations are read; whatever comes later may look things up in it."""
+
     faults: Faults
     symbols: Symbols
     leaves: Leaves = field(default_factory=Leaves)

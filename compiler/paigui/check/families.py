@@ -1,7 +1,7 @@
 """Families: names of several groups at once, families within families opened.
 
-In: a `Context` whose symbols are declared. Out: each family's members. Promised: a family that holds itself, by
-whatever way, is reported once and stands for nothing.
+In: a `Context` whose symbols are declared. Out: each family's members. Promised: a family that holds itself,
+by whatever way, is reported once and stands for nothing.
 """
 
 from paigui.check.context import Context

@@ -18,7 +18,7 @@ MOST_PART_INSTANCES = 20_000
 MOST_INSTANCES = 20_000
 
 
-class TooMany(Exception):
+class TooManyError(Exception):
     """More instances than are allowed; `found` at least so many."""
 
     def __init__(self, found: int) -> None:
@@ -28,12 +28,14 @@ class TooMany(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Grounded:
+    """`instances` is None when they are more than a table should hold."""
+
     parts: tuple[tuple[Instance, ...], ...]
     instances: tuple[Instance, ...] | None
 
 
 def ground(parts: tuple[Part, ...], pieces: Pieces) -> Grounded:
-    """Raises TooMany when one part alone has too many instances."""
+    """Raises TooManyError when one part alone has too many instances."""
     grounder = _Grounder(pieces)
     grounded = tuple(chain.from_iterable(grounder.part(part) for part in parts))
     if prod(len(part) for part in grounded) > MOST_INSTANCES:
@@ -71,7 +73,7 @@ class _Grounder:
                 if self.exists(instance):
                     found.append(instance)
                 if len(found) > MOST_PART_INSTANCES:
-                    raise TooMany(len(found))
+                    raise TooManyError(len(found))
         return tuple(found) if alike else tuple(sorted(found))
 
     def _having(self, attribute: str, value: int) -> Instance:

@@ -2,7 +2,7 @@
 
 from paigui.check.context import Context, Signature
 from paigui.check.expressions import Expressions
-from paigui.check.grounding import MOST_PART_INSTANCES, TooMany, ground
+from paigui.check.grounding import MOST_PART_INSTANCES, TooManyError, ground
 from paigui.check.params import Params
 from paigui.check.rankings import Tiers
 from paigui.check.rows import check_lines, check_rows
@@ -44,7 +44,7 @@ class Hands:
     ) -> tuple[tuple[tuple[tuple[int, ...], ...], ...], tuple[tuple[int, ...], ...] | None]:
         try:
             found = ground(parts, self.c.pieces)
-        except TooMany as error:
+        except TooManyError as error:
             self.c.faults.report(
                 limits.TOO_MANY_INSTANCES,
                 node.name.span,

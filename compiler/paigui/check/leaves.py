@@ -25,6 +25,8 @@ class Leaf:
 
 @dataclass(slots=True)
 class Leaves:
+    """All leaves of a ruleset."""
+
     by_clause: dict[str, list[Leaf]] = field(default_factory=lambda: defaultdict(list))
     drawn: bool = False
     """True while something is checked that the rulebook draws by itself."""

@@ -12,7 +12,7 @@ from paigui.check.ruleset import RulesetBuilder
 from paigui.check.sizes import check_sizes
 from paigui.check.symbols import read_labels
 from paigui.check.totality import check_flow
-from paigui.check.usage import check_usage
+from paigui.check.usage import check_imports, check_usage
 from paigui.diagnostics import Faults, Source
 from paigui.model import Labels, Preset, Ruleset
 from paigui.syntax import tree
@@ -59,7 +59,9 @@ def _checked(unit: Unit, faults: Faults) -> tuple[Ruleset | None, Preset | None]
         return None, None
     assembly = assemble(unit, faults)
     if isinstance(_root(unit).head, tree.Ruleset):
-        ruleset = RulesetBuilder(assembly, faults).build(*_identity(unit, assembly))
+        builder = RulesetBuilder(assembly, faults)
+        ruleset = builder.build(*_identity(unit, assembly))
+        check_imports(builder.c.symbols, assembly, faults)
         check_sizes(assembly, ruleset, faults)
         if not faults.has_errors:
             check_flow(ruleset, assembly, faults)

@@ -1,8 +1,9 @@
 """The lock of wordings: which rules an author had before them when they last read a clause's sentences.
 
-In: a checked ruleset and the `wordings.lock` beside each of its files. Out: a fault for every clause whose rules
-changed since, and, from `review`, the lock anew. Promised: without a lock nothing is said; the file has one line a
-clause, sorted, so that a change shows as the clauses it is about; clauses of other files are left as they are.
+In: a checked ruleset and the `wordings.lock` beside each of its files. Out: a fault for every clause whose
+rules changed since, and, from `review`, the lock anew. Promised: without a lock nothing is said; the file has
+one line a clause, sorted, so that a change shows as the clauses it is about; clauses of other files are left
+as they are.
 """
 
 import hashlib

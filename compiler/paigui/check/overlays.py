@@ -1,8 +1,8 @@
 """What a variant changes in its base.
 
-In: the base's assembly and the variant's items. Out: the assembly as the variant leaves it. Promised: a clause
-that replaces the base's stands where that stood; a change of nothing, a change to what is there already and
-two changes of one thing are reported at the line that makes them.
+In: the base's assembly and the variant's items. Out: the assembly as the variant leaves it. Promised: a
+clause that replaces the base's stands where that stood; a change of nothing, a change to what is there
+already and two changes of one thing are reported at the line that makes them.
 """
 
 from dataclasses import fields, replace
@@ -53,7 +53,7 @@ def _merged(items: list[Placed], own: list[Placed], replaced: set[str], dropped:
 
 
 def _is_new(each: Placed, changed: dict[str, Placed]) -> bool:
-    """Whether it changes nothing of the base: it stands under a clause of its own, or its name is still left."""
+    """Whether it changes nothing of the base: it has a clause of its own, or its name is still left."""
     if isinstance(each.item, tree.Settings | tree.Without):
         return False
     return each.clause is not None or not _name(each) or _name(each) in changed

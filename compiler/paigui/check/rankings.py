@@ -1,7 +1,8 @@
 """Tiers into which nothing falls.
 
 In: a ranking as written and in the model, and the groups. Out: faults. Promised: a shape is reported when no
-group is of it, or when tiers above take every group that is; conditions with `where` are taken to hold sometimes.
+group is of it, or when tiers above take every group that is; conditions with `where` are taken to hold
+sometimes.
 """
 
 from collections.abc import Iterator

@@ -128,7 +128,7 @@ class RulesetBuilder:
             self.c.groups[symbol.id] = replace(self.c.groups[symbol.id], where=where)
 
     def _row_type(self, node: t.Table) -> Type:
-        """What a table gives, by its first plain value, so that definitions may use it before it is checked."""
+        """What a table gives, by its first plain value: definitions may use it before it is checked."""
         unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
         for row in node.rows:
             if isinstance(row.value, t.Name) and (words := self.c.symbols.find_words(row.value, None)):

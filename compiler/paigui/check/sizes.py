@@ -1,7 +1,7 @@
 """A ruleset that is larger than any real game is not compiled.
 
-In: a built ruleset and its items. Out: faults. Promised: one for each limit that is passed, at the beginning of
-the file that was asked for.
+In: a built ruleset and its items. Out: faults. Promised: one for each limit that is passed, at the beginning
+of the file that was asked for.
 """
 
 from paigui.check.assembly import Assembly

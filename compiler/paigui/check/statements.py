@@ -11,7 +11,7 @@ from paigui.check.describe import describe, fits
 from paigui.check.expressions import Expressions
 from paigui.check.scope import Scope
 from paigui.diagnostics import Phrase, names, types
-from paigui.model import Base, Type
+from paigui.model import Base
 from paigui.model import expressions as e
 from paigui.model import statements as m
 from paigui.model.types import GROUP, KIND, NUMBER, PIECES, SEAT, SEATS

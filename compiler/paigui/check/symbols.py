@@ -1,7 +1,8 @@
 """What names mean in one ruleset.
 
-In: the placed items. Out: `Symbols`. Promised: a declared thing is found by its id, by its Chinese label or by
-either label in quotes; a name that means nothing, or several things, is reported once, with the nearest known.
+In: the placed items. Out: `Symbols`. Promised: a declared thing is found by its id, by its Chinese label or
+by either label in quotes; a name that means nothing, or several things, is reported once, with the nearest
+known.
 """
 
 from dataclasses import dataclass, field
@@ -87,6 +88,8 @@ def read_labels(node: tree.Labels) -> Labels:
 
 @dataclass(slots=True)
 class Symbols:
+    """All names of a ruleset. `broken`: reported, or lost with what could not be read."""
+
     faults: Faults
     broken: set[str] = field(default_factory=set[str])
     gone: dict[str, Gone] = field(default_factory=dict[str, Gone])
@@ -216,7 +219,9 @@ class Symbols:
     def _meant(self, near: str | None) -> tuple[Label, ...]:
         """Where the nearest name is declared, if nothing uses it: perhaps that is where the slip is."""
         symbol = None if near is None else self.by_id.get(near)
-        return () if symbol is None or symbol.used else (Label(symbol.node.name.span, labels.DECLARED_HERE),)
+        if symbol is None or symbol.used:
+            return ()
+        return (Label(symbol.node.name.span, labels.DECLARED_HERE, {"name": symbol.id}),)
 
     def check_clause(self, tag: tree.Name | None) -> None:
         """A cited clause must exist."""

@@ -1,8 +1,8 @@
 """Every deal ends: no way round the steps without spending something, and no way off the path.
 
 In: a checked ruleset. Out: faults. Promised: a cycle of steps is allowed only if on every way round a piece
-surely moves on in the order of the zones (one that it cannot come back from), or a counter that is never reset
-is surely raised. Source: the usual argument by a well-founded measure.
+surely moves on in the order of the zones (one that it cannot come back from), or a counter that is never
+reset is surely raised. Source: the usual argument by a well-founded measure.
 """
 
 from collections import defaultdict

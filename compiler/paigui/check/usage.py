@@ -1,6 +1,7 @@
 """What is declared must be of use: options that change no rule, steps that nothing leads to."""
 
 from paigui.check.assembly import Assembly
+from paigui.check.symbols import Symbols
 from paigui.check.walk import nodes
 from paigui.diagnostics import Faults, Span, names, types
 from paigui.model import Ruleset
@@ -14,7 +15,7 @@ def check_usage(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
     spans = declared_spans(assembly)
     _unused_options(ruleset, spans, faults)
     _unreachable(ruleset, spans, faults)
-    _unused_definitions(ruleset, spans, faults)
+    _unused_definitions(ruleset, _outside_libraries(assembly, spans), faults)
 
 
 def declared_spans(assembly: Assembly) -> dict[str, Span]:
@@ -25,6 +26,13 @@ def declared_spans(assembly: Assembly) -> dict[str, Span]:
         if isinstance(name, t.Name):
             found.setdefault(name.text, name.span)
     return found
+
+
+def _outside_libraries(assembly: Assembly, spans: dict[str, Span]) -> dict[str, Span]:
+    """What a library offers need not all be used."""
+    units = assembly.origins.values()
+    sources = {unit.file.source for unit in units if isinstance(unit.head, t.Library)}
+    return {name: span for name, span in spans.items() if span.source not in sources}
 
 
 def _rules(ruleset: Ruleset) -> tuple[object, ...]:
@@ -85,7 +93,7 @@ def check_imports(symbols: Symbols, assembly: Assembly, faults: Faults) -> None:
     """A library of which nothing is used: no name in another file, no pieces, seats or course of its own."""
     for origin, span in assembly.used_at.items():
         items = [each.item for each in assembly.items if each.origin == origin]
-        acts = any(isinstance(item, t.Pieces | t.Seats | t.Setup | t.Match | t.Clause) for item in items)
+        acts = any(isinstance(item, t.Pieces | t.Seats | t.Setup | t.Match) for item in items)
         used = any(s.used_elsewhere for s in symbols.by_id.values() if s.origin == origin)
         if not used and not acts:
             faults.report(names.UNUSED_IMPORT, span, path=origin)

@@ -1,7 +1,7 @@
 """Walking a part of the model: every node below it, in order.
 
-In: a node or a tuple of nodes. Out: the nodes. Promised: parents before children; types, labels and the tables
-of grounded groups hold no nodes and are passed over, which is what makes the walk cheap.
+In: a node or a tuple of nodes. Out: the nodes. Promised: parents before children; types, labels and the
+tables of grounded groups hold no nodes and are passed over, which is what makes the walk cheap.
 """
 
 from collections.abc import Hashable, Iterator

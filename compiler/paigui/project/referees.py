@@ -1,10 +1,11 @@
-"""Referees in memory: the source that would be written, and the module that it is.
+"""Referees in memory: the source that is written, and the module that it is.
 
-In: a sound ruleset. Out: `Referee`. Promised: what is tried and played is the very text that is written.
+In: a sound ruleset. Out: `Referee`. Promised: what is played is the very text that is written.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import ModuleType
 from typing import Any, cast
 
@@ -13,12 +14,16 @@ from paigui.model import Ruleset
 from paigui.runtime.deal import BaseDeal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Referee:
-    """The text of a referee and the module made of it."""
+    """The text of a referee, and the module made of it when it is asked for."""
 
+    name: str
     source: str
-    module: ModuleType
+
+    @cached_property
+    def module(self) -> ModuleType:
+        return load(self.source, f"paigui_referee_{self.name}")
 
     def deal(self, seed: int, settings: Mapping[str, Any] | None = None) -> BaseDeal:
         """A new deal. It is of the module's own class, which has the face of `BaseDeal`."""
@@ -31,5 +36,4 @@ class Referee:
 
 
 def make_referee(ruleset: Ruleset) -> Referee:
-    source = emit(ruleset)
-    return Referee(source, load(source, f"paigui_referee_{ruleset.id}"))
+    return Referee(ruleset.id, emit(ruleset))

@@ -72,7 +72,7 @@ class Checker(ABC):
         return found
 
     def guard(self, node: t.Expression, scope: Scope, beside: tuple[m.Expression, ...] = ()) -> m.Expression:
-        """A condition on which something hangs, and which must therefore be able to hold, with those beside it."""
+        """A condition on which something hangs: it must be able to hold, with those beside it."""
         found = self.condition(node, scope)
         if (
             found.type.base is Base.TRUTH

@@ -1,6 +1,6 @@
 """Comparisons; a bare word takes its meaning from the other side."""
 
-from paigui.check.describe import fits
+from paigui.check.describe import describe, fits
 from paigui.check.expressions.base import ELEMENTS, Checker, Wanted, unknown
 from paigui.check.scope import Scope
 from paigui.diagnostics import types
