@@ -32,11 +32,11 @@ _TITLES = {
 _COLUMNS = {"en": ("English", "Chinese"), "zh": ("中文", "英文")}
 _ALSO = {"en": ", also ", "zh": "，也可写 "}
 
-Rows = Iterable[tuple[tuple[str, ...], tuple[str, ...]]]
+Row = tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def keyword_rows(table: dict[str, dict[str, list[str]]]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Give the spellings of each terminal in English and Chinese; of one with several values, for each value."""
+def keyword_rows(table: dict[str, dict[str, list[str]]]) -> Iterator[Row]:
+    """Give the spellings in English and Chinese of each terminal; of each value where it has several."""
     for terminal, forms in table.items():
         if terminal in SEVERAL:
             yield from (((en,), (zh,)) for en, zh in zip(forms["en"], forms["zh"], strict=True))
@@ -44,13 +44,13 @@ def keyword_rows(table: dict[str, dict[str, list[str]]]) -> Iterator[tuple[tuple
             yield tuple(forms["en"]), tuple(forms["zh"])
 
 
-def builtin_rows(names: dict[str, Builtin]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+def builtin_rows(names: dict[str, Builtin]) -> Iterator[Row]:
     return (((name.en,), (name.zh,)) for name in names.values())
 
 
-def tables() -> dict[str, Rows]:
+def tables() -> dict[str, Iterable[Row]]:
     found = tomllib.loads((grammar_dir() / "keywords.toml").read_text("utf-8"))
-    made: dict[str, Rows] = {section: keyword_rows(table) for section, table in found.items()}
+    made: dict[str, Iterable[Row]] = {section: keyword_rows(table) for section, table in found.items()}
     made |= {
         "questions": builtin_rows(QUESTIONS),
         "values": builtin_rows(VALUES),

@@ -1,8 +1,8 @@
 """The code blocks of the language reference.
 
-In: the pages of a language. Out: `Block`s, and what the checker says of one. Promised: a block marked `pai` is a
-whole file, found by others under its id; one marked `pai-items` is set into `host.pai`, where it takes the place
-of what has the same name or can stand only once; one marked `pai-fault CODE` is either of the two.
+In: the pages of a language. Out: `Block`s, and what the checker says of one. Promised: a block marked `pai`
+is a whole file, found by others under its id; one marked `pai-items` is set into `host.pai`, where it takes
+the place of what has the same name or can stand only once; one marked `pai-fault CODE` is either of the two.
 """
 
 import re
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from paigui.check import load, load_text
+from paigui.check import Loaded, load, load_text
 from paigui.diagnostics import Diagnostic, Faults, Phrase, Source, fill
 from paigui.syntax import parse, tree
 
@@ -19,7 +19,9 @@ ROOT = Path(__file__).resolve().parents[2]
 HOST = Path(__file__).with_name("host.pai")
 MARKS = ("pai", "pai-items", "pai-fault")
 
-_FENCE = re.compile(r"^```(?P<mark>\S*)[ \t]*(?P<rest>[^\n]*)\n(?P<text>.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL)
+_FENCE = re.compile(
+    r"^```(?P<mark>\S*)[ \t]*(?P<rest>[^\n]*)\n(?P<text>.*?)^```[ \t]*$", re.MULTILINE | re.DOTALL
+)
 _SINGLE = (tree.Seats, tree.Pieces, tree.Money, tree.Match, tree.Setup)
 _HEADS = (tree.Ruleset, tree.Library, tree.Variant)
 #: What is true of a fragment that nothing else uses yet.
@@ -80,10 +82,10 @@ def declared_id(block: Block) -> str | None:
     return next((item.name.text for item in items if isinstance(item, _HEADS)), None)
 
 
-def faults_of_file(block: Block, folder: Path) -> list[Diagnostic]:
+def load_file(block: Block, folder: Path) -> Loaded:
     path = folder / "given.pai"
     path.write_text(block.text, "utf-8")
-    return load(path).faults.sorted()
+    return load(path)
 
 
 # ---- fragments ---------------------------------------------------------------------------------------------
@@ -125,19 +127,15 @@ def replaces(new: tree.Item, old: tree.Item) -> bool:
 
 def name_of(item: tree.Item) -> str:
     name = getattr(item, "name", None)
-    is_declared = isinstance(name, tree.Name) and not isinstance(item, (*_HEADS, tree.Chapter))
-    return name.text if is_declared else ""
+    if not isinstance(name, tree.Name) or isinstance(item, (*_HEADS, tree.Chapter)):
+        return ""
+    return name.text
 
 
-def faults_of_items(block: Block) -> list[Diagnostic]:
-    found = checked(block.text, ())
-    unsaid = dict.fromkeys(leaf_of(fault) for fault in found if is_of_fragment(fault))
-    found = checked(block.text, unsaid) if unsaid else found
-    return [fault for fault in found if fault.code not in _OF_FRAGMENTS or fault.code == block.code]
-
-
-def checked(text: str, unsaid: Iterable[str]) -> list[Diagnostic]:
-    return load_text(set_into_host(text, unsaid), HOST).faults.sorted()
+def load_items(block: Block) -> Loaded:
+    found = load_text(set_into_host(block.text), HOST)
+    unsaid = dict.fromkeys(leaf_of(fault) for fault in found.faults.sorted() if is_of_fragment(fault))
+    return load_text(set_into_host(block.text, unsaid), HOST) if unsaid else found
 
 
 def is_of_fragment(fault: Diagnostic) -> bool:
@@ -150,5 +148,16 @@ def leaf_of(fault: Diagnostic) -> str:
     return max(fill(Phrase("{leaf}", "{leaf}"), fault.args, "en").split(), key=len)
 
 
-def faults(block: Block, folder: Path) -> list[Diagnostic]:
-    return faults_of_file(block, folder) if block.whole else faults_of_items(block)
+# ---- either ------------------------------------------------------------------------------------------------
+
+
+def loaded(block: Block, folder: Path) -> Loaded:
+    return load_file(block, folder) if block.whole else load_items(block)
+
+
+def faults(block: Block, found: Loaded) -> list[Diagnostic]:
+    """What is wrong with a block, leaving out what is true of any fragment."""
+    reported = found.faults.sorted()
+    if block.whole:
+        return reported
+    return [fault for fault in reported if fault.code not in _OF_FRAGMENTS or fault.code == block.code]

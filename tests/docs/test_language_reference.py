@@ -1,4 +1,4 @@
-"""What the language reference shows is true: its blocks are sound, or have just the fault they are to have."""
+"""What the language reference shows is true: its blocks are sound, or have the fault they are to have."""
 
 import re
 from pathlib import Path
@@ -7,12 +7,32 @@ import pytest
 
 from paigui.check import load
 from paigui.diagnostics import find_kind
+from paigui.exercise import run_examples
 from scripts.keyword_table import PAGES, built
-from tests.docs.blocks import HOST, MARKS, Block, blocks, faults, lay_out, pages, set_into_host
+from tests.docs.blocks import (
+    HOST,
+    MARKS,
+    Block,
+    blocks,
+    blocks_of,
+    faults,
+    lay_out,
+    loaded,
+    pages,
+    set_into_host,
+)
 
 LANGUAGES = ("en", "zh")
+_EXAMPLE = re.compile(r"^(example|例) ", re.MULTILINE)
+
+
+def is_example(block: Block) -> bool:
+    return block.mark != "pai-fault" and _EXAMPLE.search(block.text) is not None
+
+
 BLOCKS = {block.place: (language, block) for language in LANGUAGES for block in blocks(language)}
 SHOWN = sorted(place for place, (_, block) in BLOCKS.items() if block.mark in MARKS)
+MEANINGS = {block.place: block for block in blocks_of(HOST.with_name("meanings.md"))}
 ALL_PAGES = [page for language in LANGUAGES for page in pages(language)]
 
 _LINK = re.compile(r"\]\((?P<path>[^)#:]*\.md)?(?:#(?P<anchor>[^)]*))?\)")
@@ -41,12 +61,32 @@ def test_every_block_of_the_language_is_marked() -> None:
 @pytest.mark.parametrize("place", SHOWN)
 def test_block(place: str, folders: dict[str, Path]) -> None:
     language, block = BLOCKS[place]
-    found = faults(block, folders[language])
-    codes = [fault.code for fault in found]
+    found = faults(block, loaded(block, folders[language]))
     if block.mark == "pai-fault":
-        assert block.code in codes
+        assert block.code in [fault.code for fault in found]
     else:
-        assert [told(block, line, code) for line, code in zip((f.span.line for f in found), codes, strict=True)] == []
+        assert [told(block, fault.span.line, fault.code) for fault in found] == []
+
+
+@pytest.mark.parametrize("place", [place for place in SHOWN if is_example(BLOCKS[place][1])])
+def test_examples_hold(place: str, folders: dict[str, Path]) -> None:
+    language, block = BLOCKS[place]
+    assert failures(block, folders[language]) == []
+
+
+@pytest.mark.parametrize("place", MEANINGS)
+def test_meaning(place: str, tmp_path: Path) -> None:
+    assert failures(MEANINGS[place], tmp_path) == []
+
+
+def failures(block: Block, folder: Path) -> list[object]:
+    """What the referee finds otherwise in the examples of a block."""
+    found = loaded(block, folder)
+    wrong: list[object] = [told(block, fault.span.line, fault.code) for fault in faults(block, found)]
+    if wrong or found.ruleset is None:
+        return wrong
+    assert found.ruleset.examples
+    return [failure for outcome in run_examples(found.ruleset).outcomes for failure in outcome.failures]
 
 
 def told(block: Block, line: int, code: str) -> str:
@@ -71,7 +111,9 @@ def test_both_languages_show_as_much() -> None:
 
 
 def outline(page: Path) -> tuple[int, list[str]]:
-    marks = [block.mark + " " + block.code for _, block in BLOCKS.values() if block.place.startswith(shown(page))]
+    marks = [
+        block.mark + " " + block.code for _, block in BLOCKS.values() if block.place.startswith(shown(page))
+    ]
     return len(headings(page)), [mark for mark in marks if mark.startswith("pai")]
 
 

@@ -46,15 +46,22 @@ def causes(found: Iterable[Diagnostic]) -> list[Diagnostic]:
     left_out: set[str] = set()
     if any(_is_error(each, _MEANING) for each in reported):
         left_out |= {kind.code for kind in _AFTER_A_WRONG_WORD}
-    if any(_is_error(each, _READING) and each.kind not in _OF_THE_CHECK for each in reported):
+    if any(_is_error(each, _READING) for each in reported):
         left_out |= {kind.code for kind in _AFTER_AN_UNREAD_LINE}
     return [each for each in reported if each.code not in left_out]
 
 
 #: Kinds of the first stage that the check reports, when all lines could be read.
 _OF_THE_CHECK = (syntax.MISSING_LINE, syntax.REPEATED_LINE, syntax.MISPLACED_ITEM, syntax.MISSING_HEADER)
+#: Faults on which nothing else hangs.
+_ALONE = (
+    names.UNUSED_OPTION,
+    types.UNREACHABLE_STEP,
+    names.DUPLICATE_CLAUSE,
+    names.DECLARATION_OUTSIDE_CLAUSE,
+)
 
 
 def _is_error(each: Diagnostic, stages: tuple[str, ...]) -> bool:
-    is_consequence = each.kind in _AFTER_A_WRONG_WORD
+    is_consequence = each.kind in (*_AFTER_A_WRONG_WORD, *_ALONE, *_OF_THE_CHECK)
     return each.severity == "error" and each.code.startswith(stages) and not is_consequence

@@ -1,4 +1,8 @@
-"""Steps, windows and their acts: from the tree to the model."""
+"""Steps, windows and their acts: from the tree to the model.
+
+In: declarations, after all signatures are known. Out: model declarations. Promised: a step has an actor if it
+has actions, an act its effect, a sealed window an order of its responses.
+"""
 
 from collections.abc import Iterable
 
@@ -8,7 +12,7 @@ from paigui.check.params import Params
 from paigui.check.scope import Scope
 from paigui.check.statements import Statements
 from paigui.check.symbols import Symbol, read_labels
-from paigui.diagnostics import flow, names, nearest
+from paigui.diagnostics import flow
 from paigui.diagnostics import syntax as kinds
 from paigui.model import declarations as m
 from paigui.model import expressions as e
@@ -184,20 +188,20 @@ class Course:
         order = next((part for part in node.parts if isinstance(part, t.Order)), None)
         if order is None:
             if node.sealed and len(ids) > 1:
-                self.c.faults.report(flow.MISSING_PRIORITY, node.name.span, first=ids[0], second=ids[1])
+                self._report_priority(node.name, ids[0], ids[1])
             return tuple(0 for _ in ids), None
         self.c.symbols.check_clause(order.tag)
         rank = {name.text: place for place, names_ in enumerate(order.ranks) for name in names_}
-        for names_ in order.ranks:
-            for name in names_:
-                if name.text not in ids:
-                    near = nearest(name.text, ids)
-                    self.c.faults.report(names.UNKNOWN_NAME, name.span, name=name.text, near=near)
-        for id_ in ids:
-            if id_ not in rank:
-                first = next(iter(rank), id_)
-                self.c.faults.report(flow.MISSING_PRIORITY, order.span, first=id_, second=first)
+        unknown_names = [name for names_ in order.ranks for name in names_ if name.text not in ids]
+        for name in unknown_names:
+            self.c.symbols.report_unknown(name, list(ids))
+        missing = [id_ for id_ in ids if id_ not in rank]
+        if missing and not unknown_names:
+            self._report_priority(order, missing[0], next(iter(rank), missing[0]))
         return tuple(rank.get(id_, 0) for id_ in ids), order.tag.text if order.tag else None
+
+    def _report_priority(self, at: t.Node, first: str, second: str) -> None:
+        self.c.faults.report(flow.MISSING_PRIORITY, at.span, first=first, second=second)
 
     def _passing(self, node: t.Window, ids: tuple[str, ...], scope: Scope) -> tuple[m.Passing, ...]:
         found: list[m.Passing] = []
@@ -207,8 +211,6 @@ class Course:
                 if part.response is not None and part.response.text in ids:
                     place = ids.index(part.response.text)
                 elif part.response is not None:
-                    name = part.response
-                    near = nearest(name.text, ids)
-                    self.c.faults.report(names.UNKNOWN_NAME, name.span, name=name.text, near=near)
+                    self.c.symbols.report_unknown(part.response, list(ids))
                 found.append(m.Passing(place, self.statements.block(part.body, scope)))
         return tuple(found)

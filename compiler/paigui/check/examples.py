@@ -1,4 +1,11 @@
-"""Examples: from the tree to the model."""
+"""Examples: from the tree to the model.
+
+In: the example items and a ruleset that is otherwise complete. Out: the model's `Example`s. Promised: what
+cannot lie on the table, or be done there, is reported at its line.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
 
 from paigui.check.assembly import Placed
 from paigui.check.constants import constant_value
@@ -14,6 +21,8 @@ from paigui.model import examples as m
 from paigui.model import expressions as e
 from paigui.model.types import KIND, NUMBER, PIECES, SEAT, SEATS
 from paigui.syntax import tree as t
+
+Cell = m.ZoneCell | m.PileSize | m.MemoryCell
 
 
 class Examples:
@@ -44,14 +53,16 @@ class Examples:
         self.c.symbols.check_clause(node.tag)
         scope = Scope(None)
         options = [line.setting for line in node.lines if isinstance(line, t.WithOption)]
-        cells = [cell for line in node.lines if isinstance(line, t.Cell) for cell in self._cell(line, scope)]
+        written = [line for line in node.lines if isinstance(line, t.Cell)]
+        cells = [(line, cell) for line in written for cell in self._cell(line, scope)]
+        self._check_copies(cells)
         at, arguments = self._at(node, scope)
         steps = [step for line in node.lines if (step := self._step(line, scope)) is not None]
         return m.Example(
             read_labels(node.labels),
             node.tag.text if node.tag else placed.clause,
             tuple(pair for setting in options if (pair := self._setting(setting)) is not None),
-            tuple(cells),
+            tuple(cell for _, cell in cells),
             at,
             arguments,
             tuple(steps),
@@ -68,7 +79,7 @@ class Examples:
 
     # ---- the position -----------------------------------------------------------------------------------
 
-    def _cell(self, node: t.Cell, scope: Scope) -> list[m.ZoneCell | m.PileSize | m.MemoryCell]:
+    def _cell(self, node: t.Cell, scope: Scope) -> list[Cell]:
         cell = self.x.check(node.cell, scope)
         if isinstance(cell, e.ZoneContent):
             if self.c.zones[cell.zone].holds == "groups":
@@ -83,6 +94,22 @@ class Examples:
                 return [m.PileSize(cell.of, number)]
         self._bad(node.cell, Phrase(zh="这不是区域也不是记录", en="this is neither a zone nor a memory"))
         return []
+
+    def _check_copies(self, cells: list[tuple[t.Cell, Cell]]) -> None:
+        """An example holds no more pieces of a kind than there are; said where they are too many."""
+        held: Counter[int] = Counter()
+        for line, cell in cells:
+            held.update(_pieces_in(cell))
+            for kind in self.c.pieces.kinds:
+                if held[kind.index] > kind.copies:
+                    self.c.faults.report(
+                        examples.EXAMPLE_HAS_TOO_MANY_PIECES,
+                        line.span,
+                        piece=Phrase(zh=kind.labels.zh, en=kind.labels.en),
+                        found=held[kind.index],
+                        copies=kind.copies,
+                    )
+                    return
 
     def _memory_cell(self, cell: e.MemoryValue, node: t.Cell, scope: Scope) -> m.MemoryCell:
         if cell.type.base in (Base.KINDS, Base.SEATS):
@@ -173,3 +200,10 @@ class Examples:
         if isinstance(node, t.PiecesLiteral):
             return e.PiecesConstant(PIECES, self.c.reader.read(node, self.c.faults))
         return self.x.check(node, scope)
+
+
+def _pieces_in(cell: Cell) -> Iterator[int]:
+    if isinstance(cell, m.ZoneCell):
+        yield from cell.pieces
+        for _, kinds in cell.groups:
+            yield from kinds

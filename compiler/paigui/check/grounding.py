@@ -16,6 +16,8 @@ from paigui.model.declarations import Alike, AnyPieces, EachOf, Part, Pieces, Ru
 Instance = tuple[int, ...]
 MOST_PART_INSTANCES = 20_000
 MOST_INSTANCES = 20_000
+#: Choices that are looked at for one part, most of which may be no groups.
+MOST_TRIED = 50_000
 
 
 class TooManyError(Exception):
@@ -67,13 +69,15 @@ class _Grounder:
                 return [self._several([tuple(kind.index for kind in self.kinds)], number)]
 
     def _several(self, pools: list[Instance], number: int, *, alike: bool = False) -> tuple[Instance, ...]:
+        if number > sum(kind.copies for kind in self.kinds):
+            return ()
         found: list[Instance] = []
-        for pool in pools:
-            for instance in combinations_with_replacement(pool, number):
-                if self.exists(instance):
-                    found.append(instance)
-                if len(found) > MOST_PART_INSTANCES:
-                    raise TooManyError(len(found))
+        choices = chain.from_iterable(combinations_with_replacement(pool, number) for pool in pools)
+        for tried, instance in enumerate(choices, 1):
+            if self.exists(instance):
+                found.append(instance)
+            if len(found) > MOST_PART_INSTANCES or tried > MOST_TRIED:
+                raise TooManyError(max(tried, len(found)))
         return tuple(found) if alike else tuple(sorted(found))
 
     def _having(self, attribute: str, value: int) -> Instance:
@@ -90,9 +94,11 @@ class _Grounder:
         place = self.places[by]
         for pool in pools:
             values = sorted({self.kinds[kind].values[place] for kind in pool} - {-1})
-            for low in values:
+            for low in values if number <= len(values) else ():
                 steps = [
                     [kind for kind in pool if self.kinds[kind].values[place] == low + step]
                     for step in range(number)
                 ]
+                if (found := prod(map(len, steps))) > MOST_PART_INSTANCES:
+                    raise TooManyError(found)
                 yield from (tuple(sorted(choice)) for choice in product(*steps))

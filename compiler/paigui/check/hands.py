@@ -1,4 +1,8 @@
-"""Groups, families, forms, rankings, definitions, tables and scores: from the tree to the model."""
+"""Groups, forms, rankings, definitions, tables and scores: from the tree to the model.
+
+In: declarations and a context that knows the material. Out: model declarations. Promised: groups are
+grounded; what a score asks of the arranged groups has become features.
+"""
 
 from paigui.check.context import Context, Signature
 from paigui.check.expressions import Expressions

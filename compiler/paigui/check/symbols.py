@@ -69,6 +69,11 @@ class Symbol:
     used: int = 0
     used_elsewhere: bool = False
 
+    @property
+    def written(self) -> tree.Labels:
+        """The labels as their author wrote them, with the bar that gives a measure word or plural."""
+        return self.node.labels
+
 
 @dataclass(frozen=True, slots=True)
 class WordSymbol:
@@ -77,6 +82,7 @@ class WordSymbol:
     set: str
     index: int
     labels: Labels
+    written: tree.Labels
 
 
 def read_labels(node: tree.Labels) -> Labels:
@@ -145,7 +151,7 @@ class Symbols:
             if word.name.text in seen:
                 self.faults.report(names.DUPLICATE_NAME, word.name.span, name=word.name.text)
             seen.add(word.name.text)
-            symbol = WordSymbol(set_, index, read_labels(word.labels))
+            symbol = WordSymbol(set_, index, read_labels(word.labels), word.labels)
             for name in dict.fromkeys((word.name.text, symbol.labels.zh, symbol.labels.en)):
                 self.words.setdefault(name, []).append(symbol)
 
@@ -174,7 +180,7 @@ class Symbols:
         return found
 
     def _report_ambiguous(self, name: tree.Name, candidates: list[Symbol]) -> None:
-        meanings = any_of(*(SORTS[type(each.node)] for each in candidates))
+        meanings = any_of(*(each.id for each in candidates))
         self.faults.report(names.AMBIGUOUS_NAME, name.span, name=name.text, meanings=meanings)
 
     def find_words(self, name: tree.Name, set_: str | None) -> list[WordSymbol]:

@@ -47,6 +47,8 @@ def _write(built: Built, out: Path, terminal: Terminal) -> int:
         terminal.print(shown_path(path.resolve()))
     for path in written.removed:
         terminal.print(terminal.text(words.REMOVED, path=verbatim(shown_path(path.resolve()))))
+    if not built.outputs:
+        return FINE
     terminal.say(
         words.BUILT,
         files=len(built.outputs),

@@ -11,8 +11,8 @@ from paigui.cli.table import Teller, finished, play_deal
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import Faults, verbatim
 from paigui.project import Built, build, default_out, write
-from paigui.project.building import Made
 from paigui.project.referees import Referee
+from paigui.project.trying import Tried
 
 MOST_TRIED = 30
 
@@ -28,23 +28,23 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         built = build(progress=lambda name: step(words.BUILDING, name=verbatim(name)))
     tell_findings(built.diagnostics, terminal)
     for made in built.made:
-        _show(made, lively_seed(made.referee) if args.seed is None else args.seed, terminal)
+        _show(made, args.seed, terminal)
     return max(exit_code(built.diagnostics), _write(built, args.out or default_out(), terminal))
 
 
-def _show(made: Made, seed: int, terminal: Terminal) -> None:
+def _show(made: Tried, seed: int | None, terminal: Terminal) -> None:
     """What was made of a ruleset, and a deal of it."""
+    referee = made.referee
+    seed = lively_seed(referee) if seed is None else seed
     title = verbatim(made.ruleset.labels.text(terminal.language))
     terminal.print(f"== {terminal.text(words.PLAYING, title=title, seed=seed)}")
-    terminal.print(
-        terminal.text(
-            words.DEMO_MADE,
-            clauses=len(made.ruleset.clauses),
-            examples=len(made.ruleset.examples),
-            lines=made.referee.source.count("\n"),
-        )
-    )
-    deal = made.referee.deal(seed)
+    numbers = {
+        "clauses": len(made.ruleset.clauses),
+        "examples": len(made.ruleset.examples),
+        "lines": referee.source.count("\n"),
+    }
+    terminal.print(terminal.text(words.DEMO_MADE, **numbers))
+    deal = referee.deal(seed)
     play_deal(deal, Teller(deal.game, made.ruleset.money, terminal), None, seed)
     terminal.print()
 

@@ -9,7 +9,7 @@ from paigui.cli import FAILED, FINE, FOUND, words
 from paigui.cli.shown import exit_code, tell_findings
 from paigui.cli.terminal import LANGUAGES, Terminal
 from paigui.diagnostics import Faults, verbatim
-from paigui.project import pai_files
+from paigui.project import pai_files, working_copy
 from paigui.project.formatting import Formatted, format_path, format_stdin
 from paigui.project.writing import replace_file
 
@@ -26,14 +26,15 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if args.paths == [STDIN]:
         return _filter(args, terminal)
+    if not args.paths and working_copy() is None:
+        terminal.say(words.FMT_NO_PATHS)
+        return FAILED
     faults = Faults()
     paths = pai_files(args.paths, faults)
     codes = [_format(path, args, terminal) for path in paths]
     tell_findings(faults.sorted(), terminal)
     code = max([exit_code(faults.sorted()), *codes])
-    if code == FINE and not args.check:
-        return code
-    if code == FINE:
+    if code == FINE and args.check:
         terminal.say(words.FMT_SAME, files=len(paths))
     return code
 

@@ -39,7 +39,7 @@ def _part(part: dict[str, Any], terminal: Terminal) -> str:
         return f"{_name(part)}: {_values(part, terminal)}"
     if part["settings"] is None:
         return f"{_name(part)}: {terminal.text(words.OVERLAY)}"
-    settings = [f"{name}={written(value)}" for name, value in part["settings"].items()]
+    settings = [f"{name}={words.written(value)}" for name, value in part["settings"].items()]
     return f"{_name(part)}: {', '.join(settings)}"
 
 
@@ -48,7 +48,7 @@ def _name(part: dict[str, Any]) -> str:
 
 
 def _values(option: dict[str, Any], terminal: Terminal) -> str:
-    default = terminal.text(words.DEFAULT, value=verbatim(written(option["default"])))
+    default = terminal.text(words.DEFAULT, value=verbatim(words.written(option["default"])))
     if "low" in option:
         return f"{option['low']}..{option['high']} {default}"
     texts = [_value(value, terminal.language) for value in option.get("values", ())] or ["no", "yes"]
@@ -57,8 +57,3 @@ def _values(option: dict[str, Any], terminal: Terminal) -> str:
 
 def _value(value: dict[str, str], language: Language) -> str:
     return value["id"] if value["id"] == value[language] else f"{value['id']} ({value[language]})"
-
-
-def written(value: Any) -> str:
-    """A value as one writes it after `=`."""
-    return ("no", "yes")[value] if isinstance(value, bool) else str(value)

@@ -79,6 +79,10 @@ FMT_LANGUAGE_HELP = Phrase("译成这种语言的关键词和名字", "turn keyw
 FMT_CHANGED = Phrase("重排了 {path}", "{path} was laid out anew")
 FMT_WOULD_CHANGE = Phrase("{path} 需要重排", "{path} would be laid out anew")
 FMT_SAME = Phrase("{files} 个文件，都不用重排。", "{files:file|files}, nothing to lay out anew.")
+FMT_NO_PATHS = Phrase(
+    "写上要排版的文件；装好的规则集不动。",
+    "Name the files to lay out; the installed rulesets are left alone.",
+)
 FMT_BROKEN = Phrase(
     "{path} 排不了版，文件没有动；这是牌规的毛病：{problem}",
     "{path} cannot be laid out and stays as it is; that is a fault of paigui: {problem}",
@@ -158,3 +162,27 @@ DEMO_WHERE = Phrase(
     "The rulebook is in {out}/rulebook/{language}/, the referees are in {out}/referees/.\n"
     "Play a deal yourself: paigui play RULESET --seat 0. See what there is: paigui list.",
 )
+
+# ---- test --------------------------------------------------------------------------------------------------
+
+COVERAGE_HELP = Phrase("说明哪些规则还没有例子", "say which rules no example exercises")
+TRIED = Phrase(
+    "{name}：{examples} 个例子，{passed} 个通过", "{name}: {examples:example|examples}, {passed} passed"
+)
+COVERED = Phrase("  例子用到了 {all} 处中的 {exercised} 处", "  the examples exercise {exercised} of {all}")
+GUARD_UNSEEN = Phrase(
+    "{clause}：{act} 的条件 {guard} 没有用到", "{clause}: {act}: {guard} is never looked at"
+)
+GUARD_NEVER_FAILS = Phrase(
+    "{clause}：{act} 的条件 {guard} 没有不成立过", "{clause}: {act}: {guard} never fails"
+)
+GUARD_NEVER_HOLDS = Phrase(
+    "{clause}：{act} 的条件 {guard} 没有成立过", "{clause}: {act}: {guard} never holds"
+)
+DEFINITION_UNUSED = Phrase("{clause}：{name} 没有用到", "{clause}: {name} is never used")
+OPTION_UNSEEN = Phrase("设定 {name} 没有取过 {values}", "option {name} is never {values}")
+
+
+def written(value: object) -> str:
+    """A value of an option as one writes it."""
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)

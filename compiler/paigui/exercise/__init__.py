@@ -1,7 +1,7 @@
 """Examples that run: what comes of each, and which rules they exercise.
 
-In: a `Ruleset`. Out: a `Report` with an outcome for each example, their results frozen for the rulebook, and the
-`Coverage` of guards, definitions and options. Promised: the referee that is exercised is the one that is written.
+In: a `Ruleset`. Out: a `Report` with an outcome for each example, their results frozen for the rulebook, and
+the `Coverage` of guards, definitions and options. Promised: the referee exercised is the one that is written.
 """
 
 from paigui.exercise.coverage import Coverage

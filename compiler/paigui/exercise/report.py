@@ -32,6 +32,8 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Report:
+    """What came of all examples."""
+
     outcomes: tuple[Outcome, ...]
     coverage: Coverage
 

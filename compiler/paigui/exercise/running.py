@@ -14,7 +14,7 @@ from paigui.model.examples import Example
 Look = Callable[[Any], Any]
 
 
-class Stop(Exception):
+class Stop(Exception):  # noqa: N818
     """The example cannot go on."""
 
 

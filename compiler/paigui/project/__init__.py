@@ -11,11 +11,12 @@ one ruleset, `trying` runs its examples, `outputs` makes the files, `writing` br
 
 from paigui.project.building import Built, build
 from paigui.project.checking import check_paths, pai_files
-from paigui.project.folder import Project, open_project
+from paigui.project.folder import Project, open_project, working_copy
 from paigui.project.heads import Entry
 from paigui.project.linking import Linked, link
 from paigui.project.outputs import Output, default_out
 from paigui.project.referees import Referee, make_referee
+from paigui.project.testing import Tested, try_paths
 from paigui.project.trying import Tried, try_examples
 from paigui.project.writing import compare, write
 
@@ -26,6 +27,7 @@ __all__ = [
     "Output",
     "Project",
     "Referee",
+    "Tested",
     "Tried",
     "build",
     "check_paths",
@@ -36,5 +38,7 @@ __all__ = [
     "open_project",
     "pai_files",
     "try_examples",
+    "try_paths",
+    "working_copy",
     "write",
 ]

@@ -4,35 +4,31 @@ In: a project, names. Out: `Built`. Promised: a ruleset with a fault, or with an
 output at all; the others give theirs.
 """
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from paigui.check.files import shown_path
 from paigui.diagnostics import Diagnostic, Faults, in_order, without_repeats
 from paigui.diagnostics import names as kinds
-from paigui.model import Ruleset
-from paigui.project.folder import Project, open_project
+from paigui.project.folder import Project, is_path, open_project
+from paigui.project.heads import Entry
 from paigui.project.linking import Linked, link
 from paigui.project.outputs import Output, index_outputs, ruleset_outputs
-from paigui.project.referees import Referee, make_referee
-from paigui.project.trying import try_examples
+from paigui.project.trying import Tried, try_examples
 
 Progress = Callable[[str], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A ruleset that all is well with."""
-
-    ruleset: Ruleset
-    referee: Referee
-
-
 @dataclass
 class Built:
-    """`whole`: the outputs are all that there ought to be, so that other generated files are stale."""
+    """`made`: the rulesets that all is well with. `whole`: the outputs are all that there ought to be, so
+    that other generated files are stale.
+    """
 
     outputs: list[Output] = field(default_factory=list[Output])
-    made: list[Made] = field(default_factory=list[Made])
+    made: list[Tried] = field(default_factory=list[Tried])
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
     whole: bool = False
 
@@ -61,33 +57,41 @@ def build(
 
 def linked_rulesets(project: Project, names: Sequence[str], faults: Faults) -> list[Linked]:
     """The rulesets named, or all of them and their overlays; each once, a preset as its base."""
-    if names:
-        entries = [entry for name in names if (entry := project.find(name, faults)) is not None]
-    else:
-        entries = [*project.rulesets, *project.variants]
-    homes: dict[str, Linked] = {}
-    for entry in entries:
-        if not names and entry.sort == "variant" and project.load(entry.path).preset is not None:
-            continue
+    found: dict[Path, Linked] = {}
+    for entry in _entries(project, names, faults):
         linked = link(project, entry)
-        other = homes.setdefault(linked.entry.id, linked)
-        if other.entry.path != linked.entry.path:
-            _report_twice(linked, faults)
-    return list(homes.values())
+        found[linked.entry.path] = linked
+    ids = Counter(linked.entry.id for linked in found.values())
+    for linked in found.values():
+        if ids[linked.entry.id] > 1:
+            source = linked.sources[shown_path(linked.entry.path)]
+            faults.report(kinds.DUPLICATE_NAME, source.whole().beginning(), name=linked.entry.id)
+    return [linked for linked in found.values() if ids[linked.entry.id] == 1]
 
 
-def _report_twice(linked: Linked, faults: Faults) -> None:
-    source = linked.sources.get(str(linked.entry.path)) or next(iter(linked.sources.values()))
-    faults.report(kinds.DUPLICATE_NAME, source.whole().beginning(), name=linked.entry.id)
+def _entries(project: Project, names: Sequence[str], faults: Faults) -> Iterator[Entry]:
+    if not names:
+        yield from _distinct(project, project.root)
+    for name in names:
+        if is_path(name) and Path(name).is_dir():
+            yield from _distinct(project, Path(name))
+        elif (entry := project.find(name, faults)) is not None:
+            yield entry
+
+
+def _distinct(project: Project, folder: Path) -> Iterator[Entry]:
+    """The rulesets in a folder and the overlays; a preset belongs to its base."""
+    for entry in project.within(folder):
+        if entry.sort == "ruleset" or project.load(entry.path).preset is None:
+            yield entry
 
 
 def _build_one(linked: Linked, built: Built) -> None:
     built.diagnostics += linked.diagnostics
     if linked.ruleset is None or not linked.sound:
         return
-    referee = make_referee(linked.ruleset)
-    tried = try_examples(linked.ruleset, referee, linked.sources)
+    tried = try_examples(linked.ruleset, linked.sources)
     built.diagnostics += tried.diagnostics
     if tried.passed:
-        built.made.append(Made(linked.ruleset, referee))
-        built.outputs += ruleset_outputs(linked.ruleset, referee, tried.results, linked.base)
+        built.made.append(tried)
+        built.outputs += ruleset_outputs(tried, linked.base)

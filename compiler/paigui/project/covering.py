@@ -1,7 +1,8 @@
 """Which rules the examples exercise, clause by clause, as plain data.
 
-In: what came of the examples. Out: dictionaries. Promised: a guard counts when it was seen to hold and seen to
-fail; an option, when it was seen with each value (of a wide range with both ends); a definition, when it was used.
+In: what came of the examples. Out: dictionaries. Promised: a guard counts when it was seen to hold and seen
+to fail; an option, when it was seen with each value (of a wide range with both ends); a definition, when it
+was used.
 """
 
 from collections import defaultdict

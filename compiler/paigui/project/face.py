@@ -41,7 +41,7 @@ def run_examples(name: str) -> Tried:
     """What the referee of a ruleset makes of its examples."""
     linked = _linked(name)
     ruleset = _ruleset(linked)
-    return try_examples(ruleset, make_referee(ruleset), linked.sources)
+    return try_examples(ruleset, linked.sources)
 
 
 def _linked(name: str) -> Linked:

@@ -13,7 +13,7 @@ from paigui.check import Loaded, load
 from paigui.check.files import shown_path
 from paigui.diagnostics import Faults, Source, all_of, files, nearest
 from paigui.project.heads import Entry, read_entry
-from paigui.resources import rulesets_dir
+from paigui.resources import PACKAGE, rulesets_dir
 
 
 @dataclass
@@ -40,7 +40,7 @@ class Project:
     def at(self, path: Path) -> Entry | None:
         """The entry of a file."""
         path = path.resolve()
-        return next((entry for entry in self.entries if entry.path == path), None)
+        return next((entry for entry in self.entries if entry.path == path), None) or read_entry(path)
 
     def load(self, path: Path) -> Loaded:
         """A file, checked; read once however often it is asked for."""
@@ -63,6 +63,11 @@ class Project:
             unit = unit.base
         return entry.path if unit is None else unit.path
 
+    def within(self, folder: Path) -> list[Entry]:
+        """The rulesets and variants in a folder and below it."""
+        folder = folder.resolve()
+        return [each for each in (*self.rulesets, *self.variants) if each.path.is_relative_to(folder)]
+
     def find(self, name: str, faults: Faults) -> Entry | None:
         """The ruleset or variant of that id, label or path; what is not there is reported."""
         found = self.at(Path(name)) if is_path(name) else self._named(name)
@@ -84,15 +89,23 @@ class Project:
 
 
 def open_project(names: Iterable[str] = ()) -> Project:
-    """The rulesets that belong to this installation, with the files named by path and those that lie beside
-    them.
-    """
+    """The rulesets of this installation, with the files and folders named and what lies beside them."""
     root = rulesets_dir().resolve()
     beside: list[Path] = []
     for path in (Path(name).resolve() for name in names if is_path(name)):
-        if path.is_file() and not path.is_relative_to(root):
+        if path.is_relative_to(root):
+            continue
+        if path.is_dir():
+            beside += sorted(path.rglob("*.pai"))
+        elif path.is_file():
             beside += [path, *sorted(path.parent.glob("*.pai"))]
     return Project(root, tuple(dict.fromkeys(beside)))
+
+
+def working_copy() -> Path | None:
+    """The repository that the rulesets lie in; nothing for an installed package: its files are not touched."""
+    root = rulesets_dir().resolve()
+    return None if root.is_relative_to(PACKAGE) else root.parent
 
 
 def is_path(name: str) -> bool:

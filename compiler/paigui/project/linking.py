@@ -29,6 +29,7 @@ class Linked:
     chosen: Preset | None
     diagnostics: tuple[Diagnostic, ...]
     sources: Mapping[str, Source]
+    files: tuple[Path, ...]
 
     @property
     def sound(self) -> bool:
@@ -48,7 +49,8 @@ def link(project: Project, entry: Entry) -> Linked:
     reported = [d for each in (loaded, *(part.loaded for part in parts)) for d in each.faults.sorted()]
     base = _base(project, home, ruleset)
     sources = dict(_sources(each.unit for each in (loaded, *(part.loaded for part in parts))))
-    return Linked(home, ruleset, base, chosen, tuple(in_order(without_repeats(reported))), sources)
+    files = (home.path, *(part.path for part in parts))
+    return Linked(home, ruleset, base, chosen, tuple(in_order(without_repeats(reported))), sources, files)
 
 
 @dataclass(frozen=True, slots=True)

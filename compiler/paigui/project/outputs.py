@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from paigui.backends.rulebook import Results, index, pages
+from paigui.backends.rulebook import index, pages
 from paigui.model import Ruleset
-from paigui.project.referees import Referee
-from paigui.resources import PACKAGE, rulesets_dir
+from paigui.project.folder import working_copy
+from paigui.project.trying import Tried
 
 MARK = "Written by Paigui"
 PAGE_MARK = f"<!-- {MARK} from the rules; do not change it by hand. -->"
@@ -26,12 +26,10 @@ class Output:
     text: str
 
 
-def ruleset_outputs(
-    ruleset: Ruleset, referee: Referee, results: Results, base: Ruleset | None
-) -> Iterator[Output]:
-    """The referee and the pages of a ruleset."""
-    yield Output(f"referees/{ruleset.id}.py", referee.source)
-    yield from _pages(pages(ruleset, results, base))
+def ruleset_outputs(tried: Tried, base: Ruleset | None) -> Iterator[Output]:
+    """The referee and the pages of a ruleset; `base` is what an overlay changes."""
+    yield Output(f"referees/{tried.ruleset.id}.py", tried.referee.source)
+    yield from _pages(pages(tried.ruleset, tried.report.results(), base))
 
 
 def index_outputs(rulesets: Iterable[Ruleset]) -> Iterator[Output]:
@@ -46,6 +44,6 @@ def _pages(made: dict[str, str]) -> Iterator[Output]:
 
 def default_out() -> Path:
     """generated/ of the working copy that one is in, else of the folder one is in."""
-    root = rulesets_dir().resolve().parent
-    inside = Path.cwd().is_relative_to(root) and not root.is_relative_to(PACKAGE)
-    return (root if inside else Path.cwd()) / "generated"
+    here, root = Path.cwd(), working_copy()
+    inside = root if root is not None and here.is_relative_to(root) else here
+    return inside / "generated"

@@ -85,7 +85,7 @@ class Menu:
     def sample(self, below: Any) -> Action:
         """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
         found = self.moves()
-        return self.action(found[below(len(found))])
+        return self.action(found[int(below(len(found)))])
 
 
 def read_action(table: BaseTable, seat: int, text: str) -> Action:

@@ -1,11 +1,11 @@
 """Zones and memories as plain data: for views, for the full state, for positions.
 
-A cell is a zone or memory, of one seat or one key where it is kept for each. Data for people has codes and ids;
-data for the state has the numbers inside.
+A cell is a zone or memory, of one seat or one key where it is kept for each. Data for people has codes and
+ids; data for the state has the numbers inside.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from .notation import read_number, read_pieces, read_word, unread, write_kind
 from .pieces import Laid, heap_of, kinds_of, listed
@@ -13,6 +13,14 @@ from .table import BaseTable
 from .tables import Game, MemorySpec, ZoneSpec
 
 Read = Callable[[Any], Any]
+
+
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
+    return isinstance(value, list | tuple)
+
+
+def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:
+    return isinstance(value, dict)
 
 
 def zone_cells(table: BaseTable, zone: ZoneSpec) -> list[Any]:
@@ -23,7 +31,7 @@ def zone_cells(table: BaseTable, zone: ZoneSpec) -> list[Any]:
 
 def deep(value: Any, change: Read) -> Any:
     """Change every number of nested lists."""
-    return [deep(each, change) for each in value] if isinstance(value, list) else change(value)
+    return [deep(each, change) for each in value] if is_list(value) else change(value)
 
 
 # ---- for people --------------------------------------------------------------------------------------------
@@ -60,7 +68,7 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
         case "kind":
             return None if value < 0 else write_kind(game, value, "en")
         case "word":
-            return None if value < 0 else memory.words[value][0]
+            return None if value < 0 else memory.words[int(value)][0]
         case "seat":
             return None if value < 0 else value
         case "kinds":
@@ -85,9 +93,9 @@ def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
             return read_pieces(game, value)[0]
         case "word" if isinstance(value, str):
             return read_word(memory.words, value)
-        case "kinds" if isinstance(value, list):
+        case "kinds" if is_list(value):
             return sum(1 << read_pieces(game, str(kind))[0] for kind in set(map(str, value)))
-        case "seats" if isinstance(value, list):
+        case "seats" if is_list(value):
             return sum(1 << seat for seat in set(map(int, value)))
         case "group":
             return read_laid(game, value)
@@ -99,7 +107,7 @@ def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
 
 def read_laid(game: Game, value: Any) -> Laid:
     """Read a group: what `shown_group` gives or the tuple inside."""
-    if not isinstance(value, dict):
+    if not is_dict(value):
         return int(value[0]), tuple(map(int, value[1])), int(value[2]) if len(value) > 2 else 0
     names = [pattern.id for pattern in game.patterns]
     if value["group"] not in names:
@@ -128,13 +136,14 @@ def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
 
 def state_of(table: BaseTable) -> dict[str, Any]:
     """Return zones and memories with the numbers inside."""
-    specs = (*table.game.zones, *table.game.memories)
-    return {spec.id: plain(getattr(table, spec.name)) for spec in specs}
+    zones = {zone.id: plain(getattr(table, zone.name)) for zone in table.game.zones}
+    memories = {memory.id: plain(getattr(table, memory.name)) for memory in table.game.memories}
+    return {**zones, **memories}
 
 
 def plain(value: Any) -> Any:
     """Return tuples as lists, as JSON has them."""
-    return [plain(each) for each in value] if isinstance(value, list | tuple) else value
+    return [plain(each) for each in value] if is_list(value) else value
 
 
 def set_state(table: BaseTable, data: dict[str, Any]) -> None:
@@ -190,8 +199,7 @@ def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, v
     if not keys:
         return read_value(game, memory, value)
     cells = list(before)
-    pairs: Iterable[tuple[Any, Any]] = value.items() if isinstance(value, dict) else enumerate(value)
-    for key, each in pairs:
+    for key, each in entries(value):
         place = read_key(game, keys[0], key)
         cells[place] = assigned(game, memory, keys[1:], cells[place], each)
     return cells
@@ -211,6 +219,13 @@ def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
         setattr(table, zone.name, read_zone(game, zone, value))
         return
     cells = getattr(table, zone.name)
-    pairs: Sequence[tuple[Any, Any]] = list(value.items() if isinstance(value, dict) else enumerate(value))
-    for seat, each in pairs:
+    for seat, each in entries(value):
         cells[int(seat)] = read_zone(game, zone, each)
+
+
+def entries(value: Any) -> Iterable[tuple[Any, Any]]:
+    """Return the entries of a dict, or of a list with their places."""
+    if is_dict(value):
+        return value.items()
+    everything: list[Any] = list(value)
+    return enumerate(everything)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from .actions import Action, Menu, read_action
-from .cells import carried_of, plain
+from .cells import carried_of, plain, shown_group
 from .chance import chance
 from .errors import CannotRead, NotAllowed, Reason
 from .flow import act, moves, open_seats
@@ -205,6 +205,11 @@ class BaseDeal:
         score = self.score(name)
         return value_of(self.table, score, *self.hand_arguments(score, arguments))
 
+    def arrangement(self, name: str, *arguments: Any) -> list[dict[str, Any]]:
+        """Return the groups of the best arrangement of a hand, those on the table left out."""
+        found = self.value(name, *arguments).arrangement()
+        return [shown_group(self.game, (pattern, kinds, 0), True) for pattern, kinds in found]
+
     def complete(self, name: str, *arguments: Any) -> bool:
         score = self.score(name)
         return complete_of(self.table, score, *self.hand_arguments(score, arguments))
@@ -275,7 +280,7 @@ class BaseDeal:
 
 
 class BaseMatch:
-    """Deal after deal, with what each seat has won in all; the seeds of the deals come from the match's own."""
+    """Deal after deal, with what each seat has won in all; the seeds of the deals come from its own."""
 
     __slots__ = ("chance", "deal", "options", "played", "won")
     deal_class: ClassVar[type[BaseDeal]]

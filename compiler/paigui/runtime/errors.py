@@ -44,11 +44,11 @@ class RefereeError(Exception):
         return tuple(dict.fromkeys(reason.clause for reason in self.reasons if reason.clause is not None))
 
 
-class CannotRead(RefereeError):
+class CannotRead(RefereeError):  # noqa: N818
     """Words or data that mean nothing here."""
 
 
-class NotAllowed(RefereeError):
+class NotAllowed(RefereeError):  # noqa: N818
     """An action that the rules do not allow now."""
 
     def __init__(self, reasons: Sequence[Reason]) -> None:
@@ -56,5 +56,5 @@ class NotAllowed(RefereeError):
         super().__init__(zh, "; ".join(reason.en for reason in reasons), reasons)
 
 
-class Ambiguous(RefereeError):
+class Ambiguous(RefereeError):  # noqa: N818
     """Words that may mean several actions."""

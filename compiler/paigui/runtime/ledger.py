@@ -90,7 +90,7 @@ class Ledger:
         return row
 
     def open_rows(self, account: str, payee: int) -> list[Row]:
-        """Return what lies under an account: neither paid back nor passed on; a payee of -1 stands for all."""
+        """Return what lies under an account, neither paid back nor passed on; a payee of -1 is all."""
         return [
             row
             for row in self.rows

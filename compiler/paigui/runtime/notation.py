@@ -123,9 +123,9 @@ def write_choice(game: Game, choice: ChoiceSpec, value: Any, language: str) -> s
         case "chain":
             return "+".join(write_group(game, choice, group, language) for group in value) or "-"
         case "truth":
-            return TRUTHS[value][1 if language == "zh" else 0]
+            return TRUTHS[int(value)][1 if language == "zh" else 0]
         case "word":
-            return choice.words[value][1 if language == "zh" else 0]
+            return choice.words[int(value)][1 if language == "zh" else 0]
         case _:
             return str(value)
 

@@ -68,6 +68,16 @@ def with_piece(heap: Sequence[int], kind: int) -> Heap:
     return more
 
 
+def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Heap:
+    """Return what is left of a heap when a group is taken out of it, of which one piece came from elsewhere."""
+    left = list(heap)
+    for kind in group[1]:
+        left[kind] -= 1
+    if own >= 0:
+        left[own] += 1
+    return left
+
+
 def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
     """Say whether a heap has all of some pieces."""
     left = list(heap)

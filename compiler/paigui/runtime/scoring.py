@@ -14,7 +14,7 @@ MOST_KNOWN = 1 << 14
 
 
 class Scored:
-    """The value of a hand with the lines it is made of; `total` is 0 and there are no lines when there is none."""
+    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
     __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "total")
 
@@ -62,7 +62,11 @@ class Prepared:
             if not game.patterns[pattern].only_laid
             for kinds in instances_of(table, pattern)
         ]
-        made = [Form(form.slots(table), lambda pattern, kinds: values[pattern, kinds]) for form in forms]
+        nothing = (0,) * score.feature_count
+        made = [
+            Form(form.slots(table), lambda pattern, kinds: values.get((pattern, kinds), nothing))
+            for form in forms
+        ]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.known: dict[tuple[Any, ...], int] = {}
 
@@ -174,11 +178,12 @@ class Question:
 
     def missing(self) -> list[RequirementSpec]:
         """Return what the arrangement that lacks least lacks."""
-        found: list[list[RequirementSpec]] = []
-        for form in self.forms():
-            for profile in self.prepared.profiles(form, self.counts, self.laid):
-                found.append(self.lacking(form, self.features(form, profile)))
-        return min(found, key=len, default=[])
+        found = [
+            self.lacking(form, self.features(form, profile))
+            for form in self.forms()
+            for profile in self.prepared.profiles(form, self.counts, self.laid)
+        ]
+        return min(found, key=len) if found else []
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements

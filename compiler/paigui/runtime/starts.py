@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .cells import read_value, set_memory, set_zone, size_of_zone, zone_cells
+from .cells import is_list, read_value, set_memory, set_zone, size_of_zone, zone_cells
 from .errors import CannotRead
 from .flow import run
 from .notation import read_number, read_pieces, read_word, unread
 from .pieces import kinds_of
 from .table import BaseTable
-from .tables import MemorySpec, PlaceSpec, ZoneSpec
+from .tables import MemorySpec, ZoneSpec
 
 
 def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
@@ -70,9 +70,9 @@ def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
         return read_pieces(table.game, value)[0]
     if sort == "group":
         return read_value(table.game, GROUP, value)
-    return (
-        tuple(value) if isinstance(value, list) else value if isinstance(value, int) else read_number(value)
-    )
+    if is_list(value):
+        return tuple(value)
+    return value if isinstance(value, int) else read_number(value)
 
 
 GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)

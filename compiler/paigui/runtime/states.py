@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .cells import plain, set_state, state_of
+from .cells import is_list, plain, set_state, state_of
 from .chance import Chance
 from .ledger import Row
 from .table import BaseTable, Move, Note
@@ -48,7 +48,7 @@ def read_table(table: BaseTable, data: dict[str, Any]) -> None:
 
 def frozen(value: Any) -> Any:
     """Return lists as tuples, as the table has them."""
-    return tuple(frozen(each) for each in value) if isinstance(value, list) else value
+    return tuple(frozen(each) for each in value) if is_list(value) else value
 
 
 def read_move(move: list[Any]) -> Move:

@@ -19,7 +19,7 @@ NOWHERE = -1
 MOST_TIERS = 1 << 14
 
 
-class Broken(RefereeError):
+class Broken(RefereeError):  # noqa: N818
     """The rules themselves ask for what cannot be done."""
 
 

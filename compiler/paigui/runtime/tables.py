@@ -1,7 +1,7 @@
 """The tables that a generated referee fills: what there is in its game, each with its functions.
 
-Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place; for
-places where several seats act the acting seat follows; the chosen things come last.
+Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place;
+where several seats act the acting seat follows; the chosen things come last.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -86,7 +86,7 @@ class MemorySpec:
 
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose from, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
 
     __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
 

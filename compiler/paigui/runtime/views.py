@@ -107,7 +107,7 @@ def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
 def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
     """Return an entry of pieces drawn: which, for those who see them."""
     sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
-    kinds = [game.kinds[kind].code for kind in note.arguments] if sees else None
+    kinds: list[str] | None = [game.kinds[int(kind)].code for kind in note.arguments] if sees else None
     return {
         "what": "draw",
         "seat": note.seat,

@@ -1,7 +1,7 @@
 """The referee: one Python file that plays a game by its rules.
 
 In: a `Ruleset`. Out: the source of a module that stands alone. Promised: equal models give equal bytes; the
-file imports nothing but the standard library and is strictly typed; every function names the clause behind it.
+file imports only the standard library and is strictly typed; every function names the clause behind it.
 """
 
 from paigui.backends.referee.emit import Written, emit, load, write

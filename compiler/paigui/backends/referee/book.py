@@ -1,12 +1,11 @@
 """The ruleset as the emitter looks things up in it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 from paigui.backends.referee.names import Names, attribute
 from paigui.model import Base, Ruleset, Type
-from paigui.model import declarations as d
 from paigui.model import expressions as e
 
 PYTHON_TYPES = {
@@ -48,9 +47,9 @@ class Book:
         self.routines = {each.id: each for each in ruleset.routines}
         self.clauses = {each.id: each for each in ruleset.clauses}
         self.patterns = {each.id: place for place, each in enumerate(ruleset.groups)}
-        self.places: dict[str, int] = {}
-        for place in (*ruleset.steps, *ruleset.windows):
-            self.places[place.id] = len(self.places)
+        self.params = {step.id: step.params for step in ruleset.steps}
+        self.params |= {window.id: window.params for window in ruleset.windows}
+        self.places = {name: number for number, name in enumerate(self.params)}
         self.functions: dict[tuple[str, str], str] = {}
         self.claim_all()
         self.leaving = Leaving(self)
@@ -96,9 +95,13 @@ class Book:
 # ---- walking -----------------------------------------------------------------------------------------------
 
 
+def is_tuple(part: Any) -> TypeGuard[tuple[Any, ...]]:
+    return isinstance(part, tuple)
+
+
 def walk(part: Any) -> Iterator[Any]:
     """Give a part of the model and all parts within."""
-    if isinstance(part, tuple):
+    if is_tuple(part):
         for each in part:
             yield from walk(each)
     elif is_dataclass(part) and not isinstance(part, type):
@@ -124,7 +127,7 @@ def callees(book: Book, node: Any) -> Iterable[Any]:
 
 def reached(book: Book, part: Any, seen: set[int] | None = None) -> Iterator[Any]:
     """Give all parts within, and those of the definitions, tables and scores that are used."""
-    known = seen if seen is not None else set()
+    known: set[int] = set() if seen is None else seen
     for node in walk(part):
         yield node
         for declared in callees(book, node):
@@ -192,7 +195,3 @@ class Leaving:
                 )
             case _:
                 return False
-
-
-Show = Callable[[e.Expression], str]
-Declared = d.Declared

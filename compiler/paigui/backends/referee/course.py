@@ -94,9 +94,8 @@ class PlaceWriter:
         return call("PlaceSpec", [*heading, *keywords])
 
     def acts(self, acts: Sequence[d.Act], scope: Params, ranks: Sequence[int] = ()) -> str:
-        found = [
-            ActWriter(self, act, scope, ranks[number] if ranks else 0).written() for number, act in enumerate(acts)
-        ]
+        pairs = zip(acts, ranks or [0] * len(acts), strict=True)
+        found = [ActWriter(self, act, scope, rank).written() for act, rank in pairs]
         return f"acts={row(found)}"
 
 
@@ -213,7 +212,8 @@ class ActWriter:
         name = self.claim(f"{choice.variable.name}_options")
         params = (*self.scope, *self.chosen[:place])
         result = f"Iterable[{self.type_of(choice)}]"
-        self.functions.returning(name, params, result, self.domain(choice), self.doc(None, "what there is to choose"))
+        doc = self.doc(None, "what there is to choose")
+        self.functions.returning(name, params, result, self.domain(choice), doc)
         return name
 
     def domain(self, choice: d.Choice) -> str:
@@ -224,7 +224,24 @@ class ActWriter:
         function = "groups_within" if choice.how == "group" else "chains_within"
         patterns = row(str(self.book.patterns[pattern]) for pattern in choice.patterns)
         including = "NONE" if choice.including is None else self.printer.show(choice.including)
-        return f"table.{function}({self.printer.heap(choice.domain)}, {patterns}, {including})"
+        return f"table.{function}({self.formed_of(choice)}, {patterns}, {including})"
+
+    def formed_of(self, choice: d.Choice) -> str:
+        """Print the heap that groups are formed of: for a chain what the groups chosen before leave of it."""
+        heap = self.printer.heap(choice.domain)
+        if choice.how == "group":
+            return heap
+        for each in self.act.choices[: self.act.choices.index(choice)]:
+            if each.how == "group" and each.domain == choice.domain:
+                heap = f"less({heap}, {self.book.local(each.variable.name)})"
+            elif (
+                each.how == "group"
+                and isinstance(each.domain, e.Together)
+                and each.domain.left == choice.domain
+            ):
+                own = self.printer.show(each.domain.right)
+                heap = f"less({heap}, {self.book.local(each.variable.name)}, {own})"
+        return heap
 
     def type_of(self, choice: d.Choice) -> str:
         return "tuple[Laid, ...]" if choice.how == "chain" else python_type(choice.variable.type)
@@ -243,10 +260,10 @@ class ActWriter:
     def words_of(self, type_: Type) -> tuple[d.Word, ...]:
         """Return the words of a word set: an attribute's, an option's or a memory's."""
         ruleset = self.book.ruleset
-        for each in (*ruleset.pieces.attributes, *ruleset.options, *ruleset.memories):
-            if each.type.base is Base.WORD and each.type.of == type_.of:
-                return each.words
-        return ()
+        found = [(each.type, each.words) for each in ruleset.pieces.attributes]
+        found += [(each.type, each.words) for each in ruleset.options]
+        found += [(each.type, each.words) for each in ruleset.memories]
+        return next((words for own, words in found if own.base is Base.WORD and own.of == type_.of), ())
 
     # ---- guards and moves ----------------------------------------------------------------------------------
 
@@ -320,5 +337,3 @@ def label_of(choice: d.Choice) -> str:
 
 def words(each: Sequence[d.Word]) -> str:
     return row(f"({word.id!r}, {word.labels.zh!r}, {word.labels.en!r})" for word in each)
-
-

@@ -18,9 +18,9 @@ DOC = '''"""{zh} / {en}: the referee.
 
 Written by Paigui {compiler} from the ruleset {id} (model {model}); do not change it by hand.
 
-`Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)` what a
-seat may do, `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites the clauses against it. The
-part above the line "the rules" is the same in every referee; the rules of this game stand below it.
+`Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
+what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
+All above the line "the rules" is the same in every referee; the rules of this game stand below it.
 """'''
 
 

@@ -1,7 +1,7 @@
 """The examples of a ruleset as a module that plays them with its referee.
 
-In: a `Ruleset`. Out: source with a function for each example; it gets the referee's module and a run that notes
-what comes of each step. The module is a companion: no part of the referee.
+In: a `Ruleset`. Out: source with a function for each example; it gets the referee's module and a run that
+notes what comes of each step. The module is a companion: no part of the referee.
 """
 
 from collections.abc import Iterator
@@ -120,7 +120,12 @@ class ExampleWriter:
         match value:
             case e.PiecesConstant(kinds=found) if choice.how == "chain":
                 size = self.book.groups[choice.patterns[0]].size
-                return "+".join(self.literal(found[start : start + size]) for start in range(0, len(found), size)) or "-"
+                return (
+                    "+".join(
+                        self.literal(found[start : start + size]) for start in range(0, len(found), size)
+                    )
+                    or "-"
+                )
             case e.PiecesConstant(kinds=found) | e.GroupConstant(kinds=found):
                 return self.literal(found) if choice.how == "group" else kinds[found[0]].code
             case e.Constant(value=number) if value.type.base is Base.KIND:
@@ -144,7 +149,9 @@ class ExampleWriter:
             got, wanted = self.side(condition.left, condition), self.side(condition.right, condition)
         else:
             got, wanted = self.printer.show(condition), "True"
-        return call("run.check", [*parts, f"lambda table: {got}", f"lambda table: {wanted}", f"scores={shown}"])
+        return call(
+            "run.check", [*parts, f"lambda table: {got}", f"lambda table: {wanted}", f"scores={shown}"]
+        )
 
     def side(self, node: e.Expression, condition: e.Comparison) -> str:
         """Print one side of a comparison, as both sides are compared."""

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from paigui.backends.referee.book import Book
+from paigui.backends.referee.book import Book, locals_of
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 
 CHOOSE, EITHER, ALL_OF, NOT, COMPARE, SUM, PRODUCT, SIGN, ATOM = range(9)
 COMPARISONS = {"=": "==", "!=": "!=", "<=": "<=", ">=": ">=", "<": "<", ">": ">"}
-ARITHMETIC = {"+": ("+", SUM), "-": ("-", SUM), "*": ("*", PRODUCT), "/": ("//", PRODUCT), "mod": ("%", PRODUCT)}
+ADDING = {"+": ("+", SUM), "-": ("-", SUM)}
+ARITHMETIC = {**ADDING, "*": ("*", PRODUCT), "/": ("//", PRODUCT), "mod": ("%", PRODUCT)}
 MANNERS = {"every": "all", "some": "any", "not_any": "not any"}
 WALKS = {"next_seat": "NEXT_SEAT", "seats_after": "SEATS_AFTER", "seats_from": "SEATS_FROM"}
 Shown = tuple[str, int]
@@ -51,8 +52,8 @@ class Printer:
     def number(self, node: e.Expression, level: int = CHOOSE) -> str:
         """Print a number; of a result of a score its total."""
         if isinstance(node, e.Conditional) and node.type.base is Base.SCORE:
-            parts = [self.number(node.then, EITHER), self.show(node.condition, EITHER), self.number(node.otherwise)]
-            text = f"{parts[0]} if {parts[1]} else {parts[2]}"
+            then, otherwise = self.number(node.then, EITHER), self.number(node.otherwise)
+            text = f"{then} if {self.show(node.condition, EITHER)} else {otherwise}"
             return f"({text})" if level > CHOOSE else text
         if node.type.base is Base.SCORE:
             return f"{self.show(node, ATOM)}.total"
@@ -246,7 +247,8 @@ class Printer:
 
     def _OneOf(self, node: e.OneOf) -> Shown:  # noqa: N802
         if node.element.type.base is Base.GROUP:
-            tests = [f"{self.name('same')}({self.show(node.element)}, {self.show(each)})" for each in node.values]
+            same, element = self.name("same"), self.show(node.element)
+            tests = [f"{same}({element}, {self.show(each)})" for each in node.values]
             return " or ".join(tests), EITHER
         values = ", ".join(self.number(value) for value in node.values)
         comma = "," if len(node.values) == 1 else ""
@@ -255,8 +257,8 @@ class Printer:
     def _HasShape(self, node: e.HasShape) -> Shown | str:  # noqa: N802
         numbers = tuple(self.book.patterns[pattern] for pattern in node.patterns)
         if node.attribute is not None and node.value is not None:
-            values = self.named("attribute", node.attribute)
-            return f"{self.name('of_shape')}({self.show(node.group)}, {numbers!r}, {values}, {self.show(node.value)})"
+            parts = [self.show(node.group), repr(numbers), self.named("attribute", node.attribute)]
+            return f"{self.name('of_shape')}({', '.join([*parts, self.number(node.value)])})"
         if len(numbers) == 1:
             return f"{self.show(node.group, ATOM)}[0] == {numbers[0]}", COMPARE
         return f"{self.show(node.group, ATOM)}[0] in {numbers!r}", COMPARE
@@ -270,13 +272,16 @@ class Printer:
         return f"{values}[{self.show(node.owner)}]"
 
     def _Quantified(self, node: e.Quantified) -> Shown | str:  # noqa: N802
-        variable = self.book.local(node.variable.name)
+        used = locals_of((node.value, node.where)) if node.manner != "those" else {node.variable.name}
+        variable = self.book.local(node.variable.name) if node.variable.name in used else "_"
         where = "" if node.where is None else f" if {self.show(node.where, EITHER)}"
         tail = f"for {variable} in {self.each(node.domain)}{where}"
         match node.manner:
             case "every" | "some" | "not_any":
                 text = f"{MANNERS[node.manner]}({self.value_of(node)} {tail})"
                 return text, NOT if node.manner == "not_any" else ATOM
+            case "number" if node.where is None:
+                return f"len({self.each(node.domain)})"
             case "number":
                 return f"sum(1 {tail})"
             case "sum":
@@ -308,7 +313,8 @@ class Printer:
         return f"{self.heap(node.pieces)}[{self.show(node.kind)}]"
 
     def _Varieties(self, node: e.Varieties) -> str:  # noqa: N802
-        return f"{self.name('varieties')}({self.named('attribute', node.attribute)}, {self.heap(node.pieces)})"
+        values = self.named("attribute", node.attribute)
+        return f"{self.name('varieties')}({values}, {self.heap(node.pieces)})"
 
     def _SeatWalk(self, node: e.SeatWalk) -> str:  # noqa: N802
         return f"{self.name(WALKS[node.walk])}[{self.show(node.seat)}]"

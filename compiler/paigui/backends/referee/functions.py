@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from paigui.backends.referee.book import Book, python_type
+from paigui.backends.referee.book import Book, locals_of, python_type
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.statements import StatementPrinter
 from paigui.backends.referee.writer import WIDTH, Writer
@@ -69,7 +69,7 @@ class Functions:
     ) -> None:
         """Write a function of statements; `tells`: it returns whether the place is left."""
         inner = Writer()
-        StatementPrinter(self.book, inner, tells).block(statements, clause)
+        StatementPrinter(self.book, inner, tells, locals_of(statements)).block(statements, clause)
         if tells and not self.book.leaving.always(statements):
             inner.line("return False")
         if not tells and inner.lines[-1] == "return":

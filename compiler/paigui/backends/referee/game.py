@@ -1,4 +1,4 @@
-"""The tables of a ruleset: kinds, options, zones, memories, patterns, forms, and the game that holds them all."""
+"""The tables of a ruleset: kinds, options, zones, memories, patterns, forms; the game that holds them all."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -8,8 +8,8 @@ from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.hands import labels
 from paigui.backends.referee.names import attribute
 from paigui.backends.referee.writer import Writer, call, row
-from paigui.model import model_hash
 from paigui.model import declarations as d
+from paigui.model import model_hash
 from paigui.model import statements as s
 from paigui.version import __version__
 
@@ -56,13 +56,17 @@ class GameWriter:
 
     def kinds(self) -> Iterator[str]:
         pieces = self.book.ruleset.pieces
-        shared = next((each for each in pieces.attributes if each.id == pieces.product[-1]), None) if pieces.product else None
-        place = pieces.attributes.index(shared) if shared is not None else -1
         for kind in pieces.kinds:
-            named = shared is not None and kind.values[place] >= 0 and len(pieces.product) > 1
-            heads = self.heads(kind, shared, kind.values[place]) if named and shared is not None else ("", "", "")
             names = [repr(kind.code), repr(kind.labels.zh), repr(kind.labels.en)]
-            yield f"KindSpec({', '.join(names)}, {heads!r}, {kind.copies})"
+            yield f"KindSpec({', '.join(names)}, {self.heads_of(pieces, kind)!r}, {kind.copies})"
+
+    def heads_of(self, pieces: d.Pieces, kind: d.Kind) -> tuple[str, str, str]:
+        """Return the spellings of a kind without the value that several may share."""
+        if len(pieces.product) > 1:
+            place = [each.id for each in pieces.attributes].index(pieces.product[-1])
+            if kind.values[place] >= 0:
+                return self.heads(kind, pieces.attributes[place], kind.values[place])
+        return "", "", ""
 
     def heads(self, kind: d.Kind, attribute_: d.Attribute, value: int) -> tuple[str, str, str]:
         """Return the spellings of a kind without its last value."""
@@ -126,7 +130,7 @@ class GameWriter:
     def shuffled(self) -> str | None:
         """Return the pile that all pieces are shuffled into."""
         ruleset = self.book.ruleset
-        bodies = (ruleset.setup, tuple(routine.body for routine in ruleset.routines), tuple(each.body for each in ruleset.steps))
+        bodies = (ruleset.setup, ruleset.routines, ruleset.steps, ruleset.windows)
         for node in walk(bodies):
             if isinstance(node, s.Shuffle):
                 return self.book.zones[node.target.zone].id
@@ -142,5 +146,3 @@ def listing(entries: Iterable[str]) -> str:
     listed = list(entries)
     inner = "\n".join("    " + line for entry in listed for line in (entry + ",").split("\n"))
     return f"(\n{inner}\n)" if listed else "()"
-
-

@@ -30,7 +30,8 @@ class Hands:
     def definitions(self) -> None:
         for each in self.book.ruleset.definitions:
             value = self.printer.to(each.value, each.type)
-            self.functions.returning(self.name(each), each.params, self.result(each.type), value, self.doc(each))
+            doc = self.doc(each)
+            self.functions.returning(self.name(each), each.params, self.result(each.type), value, doc)
         for table in self.book.ruleset.tables:
             head = self.functions.head(self.name(table), table.params, self.result(table.type))
             self.functions.opened(head, self.doc(table), self.rows(table))
@@ -144,7 +145,9 @@ class ScoreWriter:
         self.score = score
         self.number = number
 
-    def function(self, part: str, result: str, value: str, more: tuple[str, ...] = (), clause: str | None = None) -> str:
+    def function(
+        self, part: str, result: str, value: str, more: tuple[str, ...] = (), clause: str | None = None
+    ) -> str:
         """Write a function of the score's parameters; return its name."""
         name = self.book.names.claim(f"{self.score.id}_{part}")
         doc = remark(self.score.labels, clause or self.score.clause, part.replace("_", " "))
@@ -158,11 +161,10 @@ class ScoreWriter:
         for sort, lines in (("best_of", score.best_of), ("plus", score.plus), ("times", score.times)):
             if lines:
                 keywords.append(f"{sort}={row([self.line(line) for line in lines])}")
-        if score.cap is not None:
-            keywords.append(f"cap={self.function('cap', 'int', self.printer.number(score.cap.value), clause=score.cap.clause)}")
-        if score.round_up is not None:
-            unit = self.function("unit", "int", self.printer.number(score.round_up.value), clause=score.round_up.clause)
-            keywords.append(f"unit={unit}")
+        for part, limit in (("cap", score.cap), ("unit", score.round_up)):
+            if limit is not None:
+                value = self.printer.number(limit.value)
+                keywords.append(f"{part}={self.function(part, 'int', value, clause=limit.clause)}")
         if score.least:
             keywords.append("least=True")
         self.table(pieces, laid, keywords)
@@ -263,7 +265,8 @@ class ScoreWriter:
             return self.printer.number(line.value)
         where = "" if line.where is None else f" if {self.printer.show(line.where, EITHER)}"
         variable = self.book.local(line.repeat.name)
-        return f"sum({self.printer.number(line.value)} for {variable} in {self.printer.each(line.domain)}{where})"
+        value, domain = self.printer.number(line.value), self.printer.each(line.domain)
+        return f"sum({value} for {variable} in {domain}{where})"
 
 
 class Renamed(Printer):

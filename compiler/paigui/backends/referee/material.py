@@ -1,4 +1,4 @@
-"""The table of a ruleset: slots for its options, zones and memories; the constants of its pieces and seats."""
+"""The table of a ruleset: slots for options, zones and memories; the constants of its pieces and seats."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,8 @@ def method(writer: Writer, head: str, lines: list[str]) -> None:
 def declared(book: Book) -> Iterator[str]:
     """Give the types of all slots."""
     for option in book.ruleset.options:
-        yield f"{attribute(option.id)}: {PYTHON_TYPES[option.type.base]}  # {option.labels.zh} / {option.labels.en}"
+        type_ = PYTHON_TYPES[option.type.base]
+        yield f"{attribute(option.id)}: {type_}  # {option.labels.zh} / {option.labels.en}"
     for zone in book.ruleset.zones:
         kept = HOLDS[zone.holds]
         type_ = f"list[{kept}]" if zone.per_seat else kept

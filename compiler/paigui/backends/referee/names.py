@@ -11,7 +11,22 @@ from functools import cache
 
 from paigui.backends.referee.laying import runtime_trees
 
-FIXED = frozenset(("table", "features", "moved", "laid", "rest", "drawn", "it", "GAME", "Table", "Deal", "Match"))
+LOCALS = (
+    "table",
+    "features",
+    "moved",
+    "moved_kinds",
+    "moved_group",
+    "taken",
+    "laid",
+    "scored",
+    "it",
+    "group",
+)
+SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")
+CONSTANTS = ("KIND_COUNT", "ALL_KINDS", "ALL_SEATS", "NEXT_SEAT", "SEATS_FROM", "SEATS_AFTER")
+FACE = ("GAME", "Table", "Deal", "Match")
+FIXED = frozenset((*LOCALS, *SIDES, *CONSTANTS, *FACE))
 
 
 @cache
@@ -46,12 +61,14 @@ def table_names() -> frozenset[str]:
         for node in tree.body:
             if isinstance(node, ast.ClassDef) and node.name == "BaseTable":
                 found |= {each.name for each in node.body if isinstance(each, ast.FunctionDef)} | {"game"}
-                found |= {each.value for each in ast.walk(node) if is_text(each)}  # type: ignore[attr-defined]
+                found |= set(filter(None, map(text_of, ast.walk(node))))
     return frozenset(found)
 
 
-def is_text(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier()
+def text_of(node: ast.AST) -> str | None:
+    """Return the text of a literal that may be a name, such as a slot."""
+    is_text = isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier()
+    return str(node.value) if is_text and isinstance(node, ast.Constant) else None
 
 
 @cache

@@ -18,8 +18,10 @@ GROUP = Type(Base.GROUP)
 class StatementPrinter:
     """Prints the statements of one function; `tells`: it returns whether the place is left."""
 
-    def __init__(self, book: Book, writer: Writer, tells: bool) -> None:
+    def __init__(self, book: Book, writer: Writer, tells: bool, used: set[str]) -> None:
         self.book = book
+        self.used = used
+        """The names of the locals that are looked at somewhere in the function."""
         self.printer = Printer(book)
         self.writer = writer
         self.tells = tells
@@ -45,7 +47,7 @@ class StatementPrinter:
     def show(self, node: e.Expression) -> str:
         return self.printer.show(node)
 
-    def zone_of(self, content: s.ZoneContent) -> d.Zone:
+    def zone_of(self, content: e.ZoneContent) -> d.Zone:
         return self.book.zones[content.zone]
 
     # ---- memories ------------------------------------------------------------------------------------------
@@ -110,7 +112,9 @@ class StatementPrinter:
         if holds != "groups":
             self.put(f"{function}({source})", node.target)
         elif self.zone_of(node.target).holds == "groups":
-            faced = "" if node.face_down is None else f"faced(group, {self.down(node.face_down)}) for group in "
+            faced = (
+                "" if node.face_down is None else f"faced(group, {self.down(node.face_down)}) for group in "
+            )
             inner = f"{function}({source})"
             self.writer.line(f"{target}.extend({faced}{inner})")
         else:
@@ -138,7 +142,7 @@ class StatementPrinter:
         else:
             self.put(f"{group}[1]", node.target)
 
-    def take(self, kinds: str, source: s.ZoneContent) -> None:
+    def take(self, kinds: str, source: e.ZoneContent) -> None:
         """Print the taking of several pieces."""
         text = self.show(source)
         if self.zone_of(source).holds == "pile":
@@ -147,20 +151,22 @@ class StatementPrinter:
         else:
             self.writer.line(f"take_all({text}, {kinds})")
 
-    def put(self, kinds: str, target: s.ZoneContent) -> None:
+    def put(self, kinds: str, target: e.ZoneContent) -> None:
         """Print the putting of several pieces."""
         text = self.show(target)
         pile = self.zone_of(target).holds == "pile"
         self.writer.line(f"{text}.extend({kinds})" if pile else f"put_all({text}, {kinds})")
 
-    def lay_down(self, group: str, target: s.ZoneContent, face_down: s.FaceDown | None) -> None:
+    def lay_down(self, group: str, target: e.ZoneContent, face_down: s.FaceDown | None) -> None:
         shown = group if face_down is None else f"faced({group}, {self.down(face_down)})"
         self.writer.line(f"{self.show(target)}.append({shown})")
 
     def down(self, face_down: s.FaceDown) -> str:
         """Print how many pieces lie face down."""
         number = "-1" if face_down.number is None else str(face_down.number)
-        return number if face_down.when is None else f"{number} if {self.printer.show(face_down.when, EITHER)} else 0"
+        if face_down.when is None:
+            return number
+        return f"{number} if {self.printer.show(face_down.when, EITHER)} else 0"
 
     def _Lay(self, node: s.Lay) -> None:  # noqa: N802
         if node.group.type.base is Base.GROUPS:
@@ -212,7 +218,8 @@ class StatementPrinter:
         function = "draw_onto" if zone.holds == "pile" else "draw_into"
         arguments = [self.show(node.source), self.show(node.target), number, str(node.from_bottom)]
         arguments += [repr(zone.id), seat, told]
-        bound = "" if node.bound is None else f"{self.book.local(node.bound.name)} = "
+        named = node.bound is not None and node.bound.name in self.used
+        bound = f"{self.book.local(node.bound.name)} = " if named and node.bound is not None else ""
         self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
 
     def _Shuffle(self, node: s.Shuffle) -> None:  # noqa: N802
@@ -233,16 +240,13 @@ class StatementPrinter:
         """Print an amount and name the results of scores in it."""
         names = {
             self.show(node)
-            for node in self.parts(amount)
+            for node in walk(amount)
             if isinstance(node, e.Local) and node.type.base is Base.SCORE
         }
         if isinstance(amount, e.ScoreCall) and amount.question == "value":
             self.writer.line(f"scored = {self.show(amount)}")
             return "scored.total", ["scored"]
         return self.printer.number(amount), sorted(names)
-
-    def parts(self, node: Any) -> list[Any]:
-        return list(walk(node))
 
     def _PayBack(self, node: s.PayBack) -> None:  # noqa: N802
         seat = "NONE" if node.seat is None else self.show(node.seat)
@@ -251,7 +255,8 @@ class StatementPrinter:
 
     def _PassOn(self, node: s.PassOn) -> None:  # noqa: N802
         seat = "NONE" if node.seat is None else self.show(node.seat)
-        self.writer.line(f"table.pass_on({node.account!r}, {seat}, {self.show(node.payee)}, {node.clause!r})")
+        payee = self.show(node.payee)
+        self.writer.line(f"table.pass_on({node.account!r}, {seat}, {payee}, {node.clause!r})")
 
     # ---- course --------------------------------------------------------------------------------------------
 
@@ -283,8 +288,7 @@ class StatementPrinter:
             self.writer.line(text)
 
     def _Go(self, node: s.Go) -> None:  # noqa: N802
-        params = next(p.params for p in (*self.book.ruleset.steps, *self.book.ruleset.windows) if p.id == node.target)
-        arguments = self.printer.arguments(node.arguments, params)
+        arguments = self.printer.arguments(node.arguments, self.book.params[node.target])
         self.writer.line(f"table.go({self.book.name('place', node.target)}{arguments})")
         self.leave()
 
@@ -293,8 +297,11 @@ class StatementPrinter:
         self.leave()
 
     def _Let(self, node: s.Let) -> None:  # noqa: N802
+        if node.variable.name not in self.used:
+            return
         value = self.printer.to(node.value, node.variable.type)
         self.writer.line(f"{self.book.local(node.variable.name)} = {value}")
 
     def _DrawLots(self, node: s.DrawLots) -> None:  # noqa: N802
-        self.writer.line(f"{self.book.local(node.bound.name)} = table.lots({self.printer.seats(node.domain)})")
+        seats = self.printer.seats(node.domain)
+        self.writer.line(f"{self.book.local(node.bound.name)} = table.lots({seats})")

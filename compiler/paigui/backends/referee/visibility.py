@@ -1,7 +1,7 @@
 """Which choices all seats learn: of things that lie in sight, or that the act lays in sight.
 
-What is chosen from a hidden place stays hidden unless the act moves that very thing, face up, to where everyone
-sees it.
+What is chosen from a hidden place stays hidden unless the act moves that very thing, face up, to where
+everyone sees it.
 """
 
 from typing import Any
@@ -44,7 +44,8 @@ def opens(book: Book, node: Any, name: str, depth: int) -> bool:
             return public(book, target) and is_named(group, name)
         case s.Do(routine=routine, arguments=arguments) if depth:
             params = book.routines[routine].params
-            inner = [param.name for param, each in zip(params, arguments, strict=True) if is_named(each, name)]
+            pairs = zip(params, arguments, strict=True)
+            inner = [param.name for param, each in pairs if is_named(each, name)]
             return any(laid_open(book, book.routines[routine].body, each, depth - 1) for each in inner)
         case _:
             return False

@@ -1,6 +1,6 @@
 """The writer of source text: lines, and how deep they stand."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
 WIDTH = 110
@@ -24,7 +24,7 @@ class Writer:
         self.lines.extend([""] * number)
 
     @contextmanager
-    def block(self, head: str) -> Iterator[None]:
+    def block(self, head: str) -> Generator[None]:
         """Write a line and what stands under it."""
         self.line(head)
         self.depth += 1

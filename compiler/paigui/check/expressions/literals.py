@@ -43,6 +43,8 @@ class Literals(Checker):
 
     def _pieces(self, node: t.PiecesLiteral, scope: Scope, wanted: Wanted) -> m.Expression:
         kinds = self.c.reader.read(node, self.c.faults)
+        if not kinds and node.text.strip():
+            return unknown()
         for kind in kinds:
             self.c.leaves.record(scope.clause, "kind", kind, node.span)
         if len(kinds) == 1 and (wanted is None or wanted.base in _LIKE_A_KIND):

@@ -79,7 +79,11 @@ class Teller:
 
     def lines_of(self, row: Row) -> str:
         """The lines of the score that a payment rests on."""
-        labels = {line.id: line.labels for score in self.game.scores for line in (*score.best_of, *score.plus, *score.times)}
+        labels = {
+            line.id: line.labels
+            for score in self.game.scores
+            for line in (*score.best_of, *score.plus, *score.times)
+        }
         shown = [
             f"{self.label(labels[name]) if name in labels else name} {amount} {self.cited([clause])}".rstrip()
             for name, clause, amount in row.lines

@@ -22,8 +22,8 @@ EXAMPLE_FAILED = Kind(
         "Examples are printed in the rulebook and run by the referee. Where they "
         "disagree one of them is wrong.",
     ),
-    bad="example LN-9.1\n  seat 1 holds `3S 3H`\n  worth 5",
-    good="example LN-9.1\n  seat 1 holds `3S 3H`\n  worth 2",
+    bad='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'\n  check size of hand of 0 = 2',
+    good='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'\n  check size of hand of 0 = 3',
 )
 
 BAD_EXAMPLE = Kind(
@@ -39,8 +39,8 @@ BAD_EXAMPLE = Kind(
         "例子要从牌桌上真能出现的局面开始。",
         "An example starts from a position that can occur at the table.",
     ),
-    bad="example LN-9.1\n  seat 7 holds `3S 3H`",
-    good="example LN-9.1\n  seat 1 holds `3S 3H`",
+    bad='example "三张" / "Three cards"\n  size of hand of 0 = 3',
+    good='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'',
 )
 
 EXAMPLE_HAS_TOO_MANY_PIECES = Kind(
@@ -52,8 +52,8 @@ EXAMPLE_HAS_TOO_MANY_PIECES = Kind(
     ),
     (Phrase("换掉多出来的。", "Change those that are too many."),),
     Phrase("例子用的牌不能比一副牌还多。", "An example cannot hold more than the game has."),
-    bad="seat 1 holds `3S 3S 3S`",
-    good="seat 1 holds `3S 3H 3D`",
+    bad='example "三张" / "Three cards"\n  hand of 0 = \'1H 1H 1H\'',
+    good='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'',
 )
 
 NEVER_EXERCISED = Kind(

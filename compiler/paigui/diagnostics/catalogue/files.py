@@ -131,19 +131,6 @@ UNKNOWN_CODE = Kind(
     good="paigui explain P0201",
 )
 
-OUTSIDE_PROJECT = Kind(
-    "P0910",
-    "outside-project",
-    Phrase("{path}在规则目录之外，不能引用", "{path} is outside the rules' folder and cannot be used"),
-    (Phrase("把文件放进规则目录。", "Put the file into that folder."),),
-    Phrase(
-        "规则只能引用同一目录里的文件和 std/，这样别人拿去也能用，陌生人的文件也读不到别处。",
-        "Rules use files of their own folder and of std/ only; so they work for others too, and a stranger's "
-        "file cannot reach elsewhere.",
-    ),
-    bad="use ../../elsewhere/rules",
-    good="use std/suits",
-)
 
 ALL = (
     CANNOT_READ,
@@ -155,5 +142,4 @@ ALL = (
     STALE_OUTPUT,
     BAD_LOCK_FILE,
     UNKNOWN_CODE,
-    OUTSIDE_PROJECT,
 )

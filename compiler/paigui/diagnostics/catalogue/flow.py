@@ -18,9 +18,15 @@ ENDLESS_FLOW = Kind(
         "Each deal comes to an end: with every round something grows less. The compiler "
         "finds nothing that does.",
     ),
-    bad="step ask by s\n  action pass\n    then go to ask(next seat after s)",
-    good="step ask by s\n  action pass\n    then\n"
-    "      spend 1 of rounds_left\n      go to ask(next seat after s)",
+    bad='step ask "问" / "ask" (s: seat) by s\n'
+    '  action wait "等" / "wait"\n'
+    "    then\n"
+    "      go to ask(next seat after s)",
+    good='step ask "问" / "ask" (s: seat) by s\n'
+    '  action wait "等" / "wait"\n'
+    "    then\n"
+    "      add 1 to turns\n"
+    "      go to ask(next seat after s)",
 )
 
 STEP_WITHOUT_ACTIONS = Kind(
@@ -37,8 +43,8 @@ STEP_WITHOUT_ACTIONS = Kind(
         "若每个动作的条件都可能不成立，对局就会停在这里。",
         "When the conditions of all actions can fail at once, the game would stop here.",
     ),
-    bad="step reply by s\n  action beat\n    when has_higher(s)",
-    good="step reply by s\n  action beat\n    when has_higher(s)\n  action pass",
+    bad='step ask "问" / "ask" (s: seat) by s\n  otherwise\n    end the deal',
+    good='step ask "问" / "ask" (s: seat) by s\n  action stop "停" / "stop"\n    then\n      end the deal',
 )
 
 FALLS_OFF_STEP = Kind(
@@ -50,8 +56,8 @@ FALLS_OFF_STEP = Kind(
         "每条路都要走到下一步或走到一局的结束，包括条件不成立的那一边。",
         "Every way leads to a step or to the end of the deal, also where a condition fails.",
     ),
-    bad="action fold\n  then\n    set folded of s to yes",
-    good="action fold\n  then\n    set folded of s to yes\n    go to ask(s)",
+    bad='step idle "闲" / "idle"\n  set turns to 1',
+    good='step idle "闲" / "idle"\n  set turns to 1\n  end the deal',
 )
 
 RECURSIVE_DEFINITION = Kind(
@@ -63,8 +69,8 @@ RECURSIVE_DEFINITION = Kind(
         "定义不能用到自己，也不能互相用到，裁判才总能算完。",
         "A definition does not use itself, directly or in a circle, so that the referee comes to an end.",
     ),
-    bad="define worth : bonus + 1\ndefine bonus : worth * 2",
-    good="define worth : size of stock + 1\ndefine bonus : worth * 2",
+    bad='define worth "值" / "worth" : bonus + 1\ndefine bonus "赏" / "bonus" : worth * 2',
+    good='define worth "值" / "worth" : size of stock + 1\ndefine bonus "赏" / "bonus" : worth * 2',
 )
 
 NO_FIRST_STEP = Kind(
@@ -73,8 +79,17 @@ NO_FIRST_STEP = Kind(
     Phrase("没有说开局后从哪一步开始", "where a deal begins is not said"),
     (Phrase("在 setup 末尾写 go to 和第一步。", "End setup with go to and the first step."),),
     Phrase("发完牌总要有人先动。", "After the pieces are dealt someone acts first."),
-    bad="setup\n  shuffle all pieces into stock",
-    good="setup\n  shuffle all pieces into stock\n  go to lead(dealer)",
+    bad='paigui 1\nruleset paper "纸灯" / "Paper lanterns"\nuse cards',
+    good="paigui 1\n"
+    'ruleset paper "纸灯" / "Paper lanterns"\n'
+    "use cards\n"
+    "chapter special\n"
+    'clause LN-1 "开局" / "Setup"\n'
+    '  zh "洗牌。"\n'
+    '  en "Shuffle."\n'
+    "setup\n"
+    "  shuffle all pieces into stock\n"
+    "  end the deal",
 )
 
 MISSING_PRIORITY = Kind(
@@ -88,8 +103,27 @@ MISSING_PRIORITY = Kind(
         "几座同时应答，只能由声明的优先次序来定，不能看谁手快。",
         "When several seats answer at once the declared priority decides, not the quickest hand.",
     ),
-    bad="window reply, sealed\n  take\n  swap",
-    good="window reply, sealed\n  first take\n  second swap",
+    bad='window claim "要牌" / "claims" (d: seat), sealed\n'
+    "  asks s in seats after d\n"
+    '  response take "拿" / "take"\n'
+    "    then\n"
+    "      end the deal\n"
+    '  response swap "换" / "swap"\n'
+    "    then\n"
+    "      end the deal\n"
+    "  nobody\n"
+    "    end the deal",
+    good='window claim "要牌" / "claims" (d: seat), sealed\n'
+    "  asks s in seats after d\n"
+    '  response take "拿" / "take"\n'
+    "    then\n"
+    "      end the deal\n"
+    '  response swap "换" / "swap"\n'
+    "    then\n"
+    "      end the deal\n"
+    "  order take > swap\n"
+    "  nobody\n"
+    "    end the deal",
 )
 
 ALL = (

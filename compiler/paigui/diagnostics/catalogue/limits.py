@@ -18,8 +18,8 @@ TOO_MANY_INSTANCES = Kind(
     ),
     (Phrase("把条件写得更窄，或拆成几个牌组。", "Narrow its conditions, or split it into several groups."),),
     _WHY,
-    bad="group anything : any 9",
-    good="group run : 3 of one suit, ranks in a row",
+    bad='group anything "随便|副" / "anything|anythings" : any 9',
+    good='group anything "随便|副" / "anything|anythings" : any 2',
 )
 
 FILE_TOO_LARGE = Kind(
@@ -40,8 +40,10 @@ TOO_DEEP = Kind(
     ),
     (Phrase("把里面的部分定义成一个名字。", "Give the inner part a name with define."),),
     _WHY,
-    bad="define odd : not (not (not (not (a))))",
-    good="define inner : not a\ndefine odd : not inner",
+    bad='define odd "怪" / "odd" : '
+    "(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((1))))))))))))))))"
+    ")))))))))))))))))))))))))))))))))))))))))))))",
+    good='define odd "怪" / "odd" : (1)',
 )
 
 TOO_MANY_STATES = Kind(
@@ -52,8 +54,12 @@ TOO_MANY_STATES = Kind(
     ),
     (Phrase("缩小范围，或少记一些。", "Make its ranges smaller, or remember less."),),
     _WHY,
-    bad='memory table "账" / "account" of each seat and each seat : number 0..1000000, everyone sees',
-    good='memory table "账" / "account" of each seat : number 0..100, everyone sees',
+    bad='memory owed "欠" / "owed" of each kind and each kind : number 0..9, everyone '
+    "sees\n"
+    'pieces tile "块|块" / "tile|tiles"\n'
+    '  number "数" / "number" : 1..200\n'
+    "  kinds number",
+    good='memory owed "欠" / "owed" of each seat and each kind : number 0..9, everyone sees',
 )
 
 OUTPUT_TOO_LARGE = Kind(
@@ -85,8 +91,8 @@ TOO_MANY_NAMES = Kind(
     Phrase("{sort}有 {found} 个，上限是 {limit}", "there are {found} {sort}; the limit is {limit}"),
     (Phrase("合并相近的，或分成几套规则。", "Merge what is alike, or make several rulesets."),),
     _WHY,
-    bad="option a : yes or no = yes\noption b : yes or no = yes",
-    good="option a : yes or no = yes",
+    bad="seats 70, clockwise",
+    good="seats 7, clockwise",
 )
 
 ALL = (

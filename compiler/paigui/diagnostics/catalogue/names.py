@@ -16,8 +16,8 @@ UNKNOWN_NAME = Kind(
         "Every name in a rule is declared in this file or in one it uses. It may be written as the id or as "
         "the Chinese or English label.",
     ),
-    bad="define left : size of stok",
-    good="define left : size of stock",
+    bad='define left "余牌" / "left" : size of stok',
+    good='define left "余牌" / "left" : size of stock',
 )
 
 DUPLICATE_NAME = Kind(
@@ -29,9 +29,9 @@ DUPLICATE_NAME = Kind(
         "一个名字只能指一样东西，不然用到它的规则就有两种读法。",
         "A name stands for one thing; else every rule that uses it could be read in two ways.",
     ),
-    bad='zone pot "池" / "pot" : pieces, everyone sees\n'
+    bad='zone pot "池" / "pot" : pile, everyone sees\n'
     'memory pot "注" / "stakes" : number 0..9, everyone sees',
-    good='zone pot "池" / "pot" : pieces, everyone sees\n'
+    good='zone pot "池" / "pot" : pile, everyone sees\n'
     'memory bet "注" / "stakes" : number 0..9, everyone sees',
 )
 
@@ -45,10 +45,14 @@ DUPLICATE_LABEL = Kind(
         "Rules may refer to a thing by its label, and readers of the rulebook see nothing else: labels are "
         "unique.",
     ),
-    bad='zone left "牌堆" / "left pile" : pile, nobody sees\n'
-    'zone right "牌堆" / "right pile" : pile, nobody sees',
-    good='zone left "左堆" / "left pile" : pile, nobody sees\n'
-    'zone right "右堆" / "right pile" : pile, nobody sees',
+    bad='pieces tile "块|块" / "tile|tiles"\n'
+    '  number "数" / "number" : 1..6\n'
+    "  kinds number\n"
+    '  kind lucky "1" / "lucky" : number none',
+    good='pieces tile "块|块" / "tile|tiles"\n'
+    '  number "数" / "number" : 1..6\n'
+    "  kinds number\n"
+    '  kind lucky "福" / "lucky" : number none',
 )
 
 AMBIGUOUS_NAME = Kind(
@@ -60,8 +64,12 @@ AMBIGUOUS_NAME = Kind(
         "这个名字在所引用的文件里指不止一样东西，编译器不替你猜。",
         "Among the files in use more than one thing has this name, and the compiler does not guess.",
     ),
-    bad="use std/dice\nuse std/coins\ndefine first : face of start",
-    good="use std/dice\nuse std/coins\ndefine first : dice_face of start",
+    bad='zone left "堆" / "left pile" : pile, nobody sees\n'
+    'zone right "堆" / "right pile" : pile, nobody sees\n'
+    'define rest "余牌" / "rest" : size of 堆',
+    good='zone left "堆" / "left pile" : pile, nobody sees\n'
+    'zone right "堆" / "right pile" : pile, nobody sees\n'
+    'define rest "余牌" / "rest" : size of left',
 )
 
 UNKNOWN_CLAUSE = Kind(
@@ -76,8 +84,8 @@ UNKNOWN_CLAUSE = Kind(
         "裁判的每个裁决都要引用条款，规则书里必须找得到它。",
         "Each verdict cites its clauses, and the rulebook must have them.",
     ),
-    bad="when size of g at most 3 [LN-99]",
-    good="when size of g at most 3 [LN-9]",
+    bad='define rest "余牌" / "rest" : size of stock [LN-99]',
+    good='define rest "余牌" / "rest" : size of stock [LN-1]',
 )
 
 DUPLICATE_CLAUSE = Kind(
@@ -89,8 +97,18 @@ DUPLICATE_CLAUSE = Kind(
         "编号是条款的唯一名称：裁决、规则书和变体都靠它来指称。",
         "The id is how verdicts, the rulebook and variants refer to a clause; it belongs to one.",
     ),
-    bad='clause LN-1 "座位" / "Seats"\nclause LN-1 "发牌" / "The deal"',
-    good='clause LN-1 "座位" / "Seats"\nclause LN-2 "发牌" / "The deal"',
+    bad='clause LN-8 "座位" / "Seats"\n'
+    '  zh "围坐。"\n'
+    '  en "Sit round the table."\n'
+    'clause LN-8 "发牌" / "The deal"\n'
+    '  zh "发牌。"\n'
+    '  en "Deal the cards."',
+    good='clause LN-8 "座位" / "Seats"\n'
+    '  zh "围坐。"\n'
+    '  en "Sit round the table."\n'
+    'clause LN-9 "发牌" / "The deal"\n'
+    '  zh "发牌。"\n'
+    '  en "Deal the cards."',
 )
 
 UNUSED_OPTION = Kind(
@@ -102,8 +120,9 @@ UNUSED_OPTION = Kind(
         "牌友设了这个选项，却什么也不会发生；多半是哪条规则忘了用它。",
         "Players could set this option and nothing would come of it; some rule has probably forgotten it.",
     ),
-    bad='option cap "上限" / "cap" : 1..9 = 6\nscore points : sum of values',
-    good='option cap "上限" / "cap" : 1..9 = 6\nscore points : sum of values, at most cap',
+    bad='option cap "上限" / "cap" : 1..9 = 6',
+    good='option cap "上限" / "cap" : 1..9 = 6\n'
+    'define full_row "摆满" / "full row" (s: seat) : size of row of s = cap',
 )
 
 UNUSED_DEFINITION = Kind(
@@ -115,8 +134,8 @@ UNUSED_DEFINITION = Kind(
         "没有用到的声明不会出现在对局里，却仍要读者费心。",
         "What is never used plays no part in the game, yet readers must think about it.",
     ),
-    bad="define red : suit is heart",
-    good="define red : suit is heart\ngroup flush : 3 where red",
+    bad='define rest "余牌" / "rest" : size of stock',
+    good='define rest "余牌" / "rest" : size of stock\nexample "余牌" / "What is left"\n  check rest = 24',
     severity="warning",
 )
 
@@ -132,8 +151,8 @@ UNKNOWN_IMPORT = Kind(
         ),
     ),
     Phrase("use 后面写要引用的规则文件。", "The file named after use holds the rules to take over."),
-    bad="use std/sutis",
-    good="use std/suits",
+    bad="use tabel",
+    good="use table",
 )
 
 CIRCULAR_IMPORT = Kind(
@@ -145,8 +164,8 @@ CIRCULAR_IMPORT = Kind(
         "读一个文件之前先要读它引用的文件；绕成圈就没有开头了。",
         "The files in use are read first; in a circle there is no first one.",
     ),
-    bad="use lanterns/basics",
-    good="use std/basics",
+    bad='paigui 1\nlibrary here "此" / "Here"\nuse parts/there',
+    good='paigui 1\nlibrary here "此" / "Here"',
 )
 
 DECLARATION_OUTSIDE_CLAUSE = Kind(
@@ -158,8 +177,12 @@ DECLARATION_OUTSIDE_CLAUSE = Kind(
         "裁决要能引用条款，所以每项声明都属于一条，而且只属于一条。",
         "Verdicts cite clauses, so each declaration belongs to one clause, and to one only.",
     ),
-    bad="chapter material\nseats 3",
-    good='chapter material\nclause LN-1 "座位" / "Seats"\nseats 3',
+    bad='chapter material\ndefine rest "余牌" / "rest" : size of stock',
+    good="chapter material\n"
+    'clause LN-8 "余牌" / "What is left"\n'
+    '  zh "数一数余牌。"\n'
+    '  en "Count what is left."\n'
+    'define rest "余牌" / "rest" : size of stock',
 )
 
 UNKNOWN_PIECE = Kind(
@@ -175,22 +198,10 @@ UNKNOWN_PIECE = Kind(
         "这里写的牌不在本游戏的牌里，或者已被拿掉。",
         "The piece written here is none of this game, or was removed from it.",
     ),
-    bad="seat 1 holds `3S 17S`",
-    good="seat 1 holds `3S 7S`",
+    bad='define ones "一" / "ones" : count of \'7S\' in stock',
+    good='define ones "一" / "ones" : count of \'1S\' in stock',
 )
 
-LABEL_MISSING = Kind(
-    "P0213",
-    "label-missing",
-    Phrase("{name}缺少{languages}标签", "{name} lacks a label in {languages}"),
-    (Phrase('写成 "中文" / "English" 的样子。', 'Write it as "中文" / "English".'),),
-    Phrase(
-        "规则书有中英两种，读者会看到的每样东西，两种语言都要有名字。",
-        "The rulebook comes in two languages; whatever its readers meet has a name in each.",
-    ),
-    bad='zone stock "牌堆" : pile, nobody sees',
-    good='zone stock "牌堆" / "stock" : pile, nobody sees',
-)
 
 WRONG_SORT_OF_NAME = Kind(
     "P0214",
@@ -204,8 +215,8 @@ WRONG_SORT_OF_NAME = Kind(
         "这个名字有人声明过，但不是这里用得上的东西。",
         "The name is declared, but for a thing of another sort than this place needs.",
     ),
-    bad="go to stock",
-    good="go to lead",
+    bad='routine onward "往下" / "onward"\n  go to stock',
+    good='routine onward "往下" / "onward"\n  go to lead(0)',
 )
 
 UNKNOWN_ATTRIBUTE = Kind(
@@ -221,8 +232,8 @@ UNKNOWN_ATTRIBUTE = Kind(
         "能问一张牌或一组牌什么，由声明决定。",
         "What can be asked of a piece or a group is what its declaration gives it.",
     ),
-    bad="define high : colour of it is red",
-    good="define high : suit of it is heart",
+    bad='pieces tile "块|块" / "tile|tiles"\n  number "数" / "number" : 1..6\n  kinds numbr',
+    good='pieces tile "块|块" / "tile|tiles"\n  number "数" / "number" : 1..6\n  kinds number',
 )
 
 UNUSED_IMPORT = Kind(
@@ -234,8 +245,8 @@ UNUSED_IMPORT = Kind(
         "没有用到的引用只会让人误解规则的来处。",
         "A needless use misleads readers about where rules come from.",
     ),
-    bad="use std/dice\nseats 3",
-    good="seats 3",
+    bad="use nothing",
+    good="use table",
     severity="warning",
 )
 
@@ -252,7 +263,6 @@ ALL = (
     CIRCULAR_IMPORT,
     DECLARATION_OUTSIDE_CLAUSE,
     UNKNOWN_PIECE,
-    LABEL_MISSING,
     WRONG_SORT_OF_NAME,
     UNKNOWN_ATTRIBUTE,
     UNUSED_IMPORT,

@@ -17,8 +17,8 @@ UNEXPECTED_WORD = Kind(
         "Often a word, a comma "
         "or a colon before it is missing, or two lines have run together.",
     ),
-    bad='zone stock "牌堆" / "stock" pile, nobody sees',
-    good='zone stock "牌堆" / "stock" : pile, nobody sees',
+    bad='zone spare "备用" / "spare" pile, nobody sees',
+    good='zone spare "备用" / "spare" : pile, nobody sees',
 )
 
 UNFINISHED_LINE = Kind(
@@ -33,8 +33,8 @@ UNFINISHED_LINE = Kind(
         "句子到行尾就结束，除非括号还没有关上。这一行停在半句上。",
         "A sentence ends with its line unless a bracket is still open. This line stops halfway.",
     ),
-    bad="define spare : size of hand of dealer -",
-    good="define spare : size of hand of dealer - 1",
+    bad='define left "余牌" / "left" : size of stock -',
+    good='define left "余牌" / "left" : size of stock - 1',
 )
 
 BAD_INDENT = Kind(
@@ -50,8 +50,12 @@ BAD_INDENT = Kind(
         "Indentation says to what a line belongs: lines of one item are aligned, what belongs to one of them "
         "is indented further.",
     ),
-    bad="setup\n    shuffle all pieces into stock\n  draw 5 from stock to hand of dealer",
-    good="setup\n  shuffle all pieces into stock\n  draw 5 from stock to hand of dealer",
+    bad='routine refill "补牌" / "refill" (s: seat)\n'
+    "    draw from stock to hand of s\n"
+    "  draw from stock to hand of s",
+    good='routine refill "补牌" / "refill" (s: seat)\n'
+    "  draw from stock to hand of s\n"
+    "  draw from stock to hand of s",
 )
 
 TAB_INDENT = Kind(
@@ -64,8 +68,8 @@ TAB_INDENT = Kind(
         "Editors draw tabs at different widths, so others would see other levels than you do; "
         "indentation is therefore made of spaces.",
     ),
-    bad="setup\n\tshuffle all pieces into stock",
-    good="setup\n  shuffle all pieces into stock",
+    bad='routine refill "补牌" / "refill" (s: seat)\n\tdraw from stock to hand of s',
+    good='routine refill "补牌" / "refill" (s: seat)\n  draw from stock to hand of s',
 )
 
 UNCLOSED_STRING = Kind(
@@ -80,8 +84,8 @@ UNCLOSED_STRING = Kind(
         "引号里的文字要在同一行内结束。文字中间若有引号，请换用另一种。",
         "A quoted text ends on the line on which it begins. For a quotation mark within, use another kind.",
     ),
-    bad='zone hand "手牌 / "hand" of each seat : pieces, owner sees',
-    good='zone hand "手牌" / "hand" of each seat : pieces, owner sees',
+    bad='zone spare "备用 / "spare" : pile, nobody sees',
+    good='zone spare "备用" / "spare" : pile, nobody sees',
 )
 
 UNCLOSED_BRACKET = Kind(
@@ -96,8 +100,8 @@ UNCLOSED_BRACKET = Kind(
         "每个左括号都要有与它相配的右括号；在那之前，下面各行都算在这一句里。",
         "Every opening bracket needs its closing one; until then the lines below belong to this sentence.",
     ),
-    bad="define two_left : (size of hand of dealer = 2",
-    good="define two_left : (size of hand of dealer = 2)",
+    bad='define last_two "剩两张" / "two left" : (size of stock = 2',
+    good='define last_two "剩两张" / "two left" : (size of stock = 2)',
 )
 
 UNOPENED_BRACKET = Kind(
@@ -114,8 +118,8 @@ UNOPENED_BRACKET = Kind(
         "括号要成对，而且种类相同：圆括号对圆括号，方括号对方括号。",
         "Brackets come in pairs of one kind: round with round, square with square.",
     ),
-    bad="define two_left : size of hand of dealer = 2)",
-    good="define two_left : (size of hand of dealer = 2)",
+    bad='define last_two "剩两张" / "two left" : size of stock = 2)',
+    good='define last_two "剩两张" / "two left" : (size of stock = 2)',
 )
 
 UNKNOWN_CHARACTER = Kind(
@@ -131,8 +135,8 @@ UNKNOWN_CHARACTER = Kind(
         "Rules are made of words, numbers, quoted texts and a few marks. A sign pasted from elsewhere often "
         "looks like one of them and is another character.",
     ),
-    bad="define pay : 2 × stake",
-    good="define pay : 2 * stake",
+    bad='define double "加倍" / "double" : 2 × size of stock',
+    good='define double "加倍" / "double" : 2 * size of stock',
 )
 
 INVISIBLE_CHARACTER = Kind(
@@ -145,8 +149,8 @@ INVISIBLE_CHARACTER = Kind(
         "Invisible characters (zero-width spaces, marks that turn the reading direction) make a rule look "
         "different from what it is.",
     ),
-    bad="seats\u200b 3",
-    good="seats 3",
+    bad='define left "\u4f59\u724c" / "left" : size\u200b of stock',
+    good='define left "余牌" / "left" : size of stock',
 )
 
 UNKNOWN_ITEM = Kind(
@@ -169,26 +173,10 @@ UNKNOWN_ITEM = Kind(
         "A line that is not indented begins an item, and its first word says what it is: a zone, a group, "
         "a step, a clause or another.",
     ),
-    bad='zoen stock "牌堆" / "stock" : pile, nobody sees',
-    good='zone stock "牌堆" / "stock" : pile, nobody sees',
+    bad='zoen spare "备用" / "spare" : pile, nobody sees',
+    good='zone spare "备用" / "spare" : pile, nobody sees',
 )
 
-UNKNOWN_LINE = Kind(
-    "P0111",
-    "unknown-line",
-    Phrase("{item}里没有以{found}开头的行", "no line of {item} begins with {found}"),
-    (
-        Phrase("是否想写{near}？", "Did you mean {near}?"),
-        Phrase("这里的一行以这些词之一开头：{expected}。", "A line here begins with {expected}."),
-        Phrase("请对照语言参考中这一项的写法。", "Compare the item with the language reference."),
-    ),
-    Phrase(
-        "缩进的一行补充它上面的那一项，能写哪些行由那一项决定。",
-        "An indented line adds to the item above it, and the item decides which lines it can have.",
-    ),
-    bad='pieces card "牌|张" / "card|cards"\n  copy 1',
-    good='pieces card "牌|张" / "card|cards"\n  copies 1',
-)
 
 REPEATED_LINE = Kind(
     "P0112",
@@ -199,8 +187,12 @@ REPEATED_LINE = Kind(
         "一项里的同一件事只能说一次，不然就不知道以哪一次为准。",
         "One thing of an item is said once; of two, nobody could tell which holds.",
     ),
-    bad='pieces card "牌|张" / "card|cards"\n  copies 1\n  copies 2',
-    good='pieces card "牌|张" / "card|cards"\n  copies 2',
+    bad='pieces tile "块|块" / "tile|tiles"\n'
+    '  number "数" / "number" : 1..6\n'
+    "  kinds number\n"
+    "  copies 1\n"
+    "  copies 2",
+    good='pieces tile "块|块" / "tile|tiles"\n  number "数" / "number" : 1..6\n  kinds number\n  copies 2',
 )
 
 MISSING_LINE = Kind(
@@ -212,22 +204,14 @@ MISSING_LINE = Kind(
         "有些项必须说全才有意义：牌要说有几张，步骤要说轮到谁。",
         "Some items mean something only when complete: pieces need a number of copies, a step an actor.",
     ),
-    bad='pieces card "牌|张" / "card|cards"\n  kinds suit rank',
-    good='pieces card "牌|张" / "card|cards"\n  kinds suit rank\n  copies 1',
+    bad='step rest "歇" / "rest" (s: seat) by s\n  action wait "等" / "wait"\n    when size of stock = 0',
+    good='step rest "歇" / "rest" (s: seat) by s\n'
+    '  action wait "等" / "wait"\n'
+    "    when size of stock = 0\n"
+    "    then\n"
+    "      end the deal",
 )
 
-EMPTY_ITEM = Kind(
-    "P0114",
-    "empty-item",
-    Phrase("{item}下面什么也没有", "nothing stands under {item}"),
-    (Phrase("补上缩进的各行，或删去这一项。", "Add its indented lines, or remove the item."),),
-    Phrase(
-        "这一项要靠下面缩进的各行来说明。若已经写了，大概是忘了缩进。",
-        "This item is told by the indented lines below it. If they are there, they are not indented.",
-    ),
-    bad="setup\nshuffle all pieces into stock",
-    good="setup\n  shuffle all pieces into stock",
-)
 
 NUMBER_TOO_LARGE = Kind(
     "P0115",
@@ -238,8 +222,8 @@ NUMBER_TOO_LARGE = Kind(
         "牌桌上用不到这么大的数；限制它，生成的裁判在各种机器上结果才会一致。",
         "No table needs a number so large, and with a limit referees agree on every machine.",
     ),
-    bad="option cap : 1..99999999999999 = 6",
-    good="option cap : 1..1000 = 6",
+    bad='option cap "上限" / "cap" : 1..99999999999999 = 6',
+    good='option cap "上限" / "cap" : 1..1000 = 6',
 )
 
 MISSING_HEADER = Kind(
@@ -255,8 +239,8 @@ MISSING_HEADER = Kind(
         "The first line says in which version of the language the rules are written, so that they keep their "
         "meaning when there is a newer one.",
     ),
-    bad='ruleset lanterns "灯笼" / "Lanterns"',
-    good='paigui 1\nruleset lanterns "灯笼" / "Lanterns"',
+    bad='ruleset paper "纸灯" / "Paper lanterns"',
+    good='paigui 1\nruleset paper "纸灯" / "Paper lanterns"',
 )
 
 UNSUPPORTED_LANGUAGE_VERSION = Kind(
@@ -274,59 +258,10 @@ UNSUPPORTED_LANGUAGE_VERSION = Kind(
         "第一行的版本比本编译器新，或者根本没有这一版。",
         "The version in the first line is newer than this compiler, or never existed.",
     ),
-    bad='paigui 99\nruleset lanterns "灯笼" / "Lanterns"',
-    good='paigui 1\nruleset lanterns "灯笼" / "Lanterns"',
+    bad='paigui 99\nruleset paper "纸灯" / "Paper lanterns"',
+    good='paigui 1\nruleset paper "纸灯" / "Paper lanterns"',
 )
 
-MIXED_KEYWORDS = Kind(
-    "P0118",
-    "mixed-keywords",
-    Phrase("{found}与本行其他的词不是同一种语言", "{found} is not of the language of the line's other words"),
-    (
-        Phrase("这里可写{near}。", "Write {near} here."),
-        Phrase(
-            "整行用同一种语言的词；paigui format 可以代劳。",
-            "Use the words of one language in a line; paigui format can do it.",
-        ),
-    ),
-    Phrase(
-        "中文和英文的词都可以用，但两种语言的语序不同，一行里混用会读不通。",
-        "Words of both languages are fine, but their order differs, and a line that mixes them reads badly.",
-    ),
-    bad="区域 stock : pile, 无人可见",
-    good="zone stock : pile, nobody sees",
-    severity="warning",
-)
-
-BAD_CLAUSE_ID = Kind(
-    "P0119",
-    "bad-clause-id",
-    Phrase("{found}不是条款编号", "{found} is no clause id"),
-    (Phrase("写成大写字母、短横和数，例如 LN-12。", "Write capital letters, a hyphen and a number: LN-12."),),
-    Phrase(
-        "条款编号在规则书里作锚点，也出现在裁判的每个裁决里，所以写法固定。",
-        "Clause ids are anchors in the rulebook and stand in each verdict; hence their fixed form.",
-    ),
-    bad='clause twelve "出牌" / "Playing"',
-    good='clause LN-12 "出牌" / "Playing"',
-)
-
-BAD_PIECE_LITERAL = Kind(
-    "P0120",
-    "bad-piece-literal",
-    Phrase("{found}读不成一串牌", "{found} cannot be read as pieces"),
-    (
-        Phrase("每张牌写作：{expected}。", "A piece is written as {expected}."),
-        Phrase("按牌的声明里给出的写法来写。", "Write each piece as its declaration says."),
-    ),
-    Phrase(
-        "反引号里写的是牌，每张的写法来自牌的声明（code 或名字），中间用空格隔开。",
-        "Backquotes hold pieces, each written with the codes or names of its "
-        "declaration, with spaces between.",
-    ),
-    bad="seat 1 holds `3S 4?`",
-    good="seat 1 holds `3S 4S`",
-)
 
 MISPLACED_ITEM = Kind(
     "P0121",
@@ -341,25 +276,10 @@ MISPLACED_ITEM = Kind(
         "The first lines (version, ruleset, uses) have their order, and a variant holds only what a variant "
         "can change.",
     ),
-    bad="seats 3\nuse std/suits",
-    good="use std/suits\nseats 3",
+    bad='term flag "旗|面" / "flag|flags"\nuse table',
+    good='use table\nterm flag "旗|面" / "flag|flags"',
 )
 
-RESERVED_WORD = Kind(
-    "P0122",
-    "reserved-word",
-    Phrase("{found}是语言自己的词，不能作名字", "{found} is a word of the language and cannot be a name"),
-    (
-        Phrase("换一个名字，例如{near}。", "Choose another name, {near} for example."),
-        Phrase("换一个名字。", "Choose another name."),
-    ),
-    Phrase(
-        "只有很少几个词是语言留用的；若它们也能作名字，一行的意思就会有两种读法。",
-        "Few words are kept by the language; were they names as well, a line could be read in two ways.",
-    ),
-    bad='zone seats "座上" / "on the seats" : pieces, nobody sees',
-    good='zone on_seats "座上" / "on the seats" : pieces, nobody sees',
-)
 
 ALL = (
     UNEXPECTED_WORD,
@@ -372,16 +292,10 @@ ALL = (
     UNKNOWN_CHARACTER,
     INVISIBLE_CHARACTER,
     UNKNOWN_ITEM,
-    UNKNOWN_LINE,
     REPEATED_LINE,
     MISSING_LINE,
-    EMPTY_ITEM,
     NUMBER_TOO_LARGE,
     MISSING_HEADER,
     UNSUPPORTED_LANGUAGE_VERSION,
-    MIXED_KEYWORDS,
-    BAD_CLAUSE_ID,
-    BAD_PIECE_LITERAL,
     MISPLACED_ITEM,
-    RESERVED_WORD,
 )

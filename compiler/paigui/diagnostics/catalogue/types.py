@@ -16,8 +16,8 @@ TYPE_MISMATCH = Kind(
         "Each value in a rule is of some sort: a number, yes or no, a piece, a seat… The "
         "sort must fit its use.",
     ),
-    bad="when hand of dealer",
-    good="when size of hand of dealer = 0",
+    bad='define done "打完" / "done" (s: seat) : not hand of s',
+    good='define done "打完" / "done" (s: seat) : size of hand of s = 0',
 )
 
 WRONG_ARGUMENT_COUNT = Kind(
@@ -35,8 +35,10 @@ WRONG_ARGUMENT_COUNT = Kind(
         "括号里给的值，要与声明里的个数和次序相同。",
         "The values in brackets agree in number and order with the declaration.",
     ),
-    bad="define high (k: kind) : rank of k is king\ndefine both : high(a, b)",
-    good="define high (k: kind) : rank of k is king\ndefine both : high(a) and high(b)",
+    bad='define high "大牌" / "high" (k: kind) : rank of k = 6\n'
+    'define both "两张都大" / "both high" (a: kind, b: kind) : high(a, b)',
+    good='define high "大牌" / "high" (k: kind) : rank of k = 6\n'
+    'define both "两张都大" / "both high" (a: kind, b: kind) : high(a) and high(b)',
 )
 
 NOT_CALLABLE = Kind(
@@ -48,8 +50,8 @@ NOT_CALLABLE = Kind(
         "只有声明时带了括号的名字，用时才带括号。",
         "Only names that were declared with brackets are used with them.",
     ),
-    bad="define left : stock(1)",
-    good="define left : size of stock",
+    bad='define pairs "成对" / "pairs" : twins(1)',
+    good='define pairs "成对" / "pairs" (g: group) : g is twins',
 )
 
 UNIT_MISMATCH = Kind(
@@ -62,8 +64,12 @@ UNIT_MISMATCH = Kind(
         "Three points are not three stakes. Numbers of different units are converted first, or the rulebook "
         "would mislead.",
     ),
-    bad="pay points of winner + 2 stakes",
-    good="pay points of winner * 1 stake + 2 stakes",
+    bad='define won_points "得分" / "points won" counted in point : 3\n'
+    'define heads "人头" / "heads" counted in player : 3\n'
+    'define total "合计" / "total" : won_points + heads',
+    good='define won_points "得分" / "points won" counted in point : 3\n'
+    'define lost_points "失分" / "points lost" counted in point : 3\n'
+    'define total "合计" / "total" : won_points - lost_points',
 )
 
 NOT_PER_SEAT = Kind(
@@ -75,8 +81,8 @@ NOT_PER_SEAT = Kind(
         "声明里写了 of each seat 的，才每座一份。",
         "Only what is declared of each seat exists once for every seat.",
     ),
-    bad="move it from stock of dealer to hand of dealer",
-    good="move it from stock to hand of dealer",
+    bad='routine refill "补牌" / "refill" (s: seat)\n  draw from stock of s to hand of s',
+    good='routine refill "补牌" / "refill" (s: seat)\n  draw from stock to hand of s',
 )
 
 NEEDS_SEAT = Kind(
@@ -88,8 +94,8 @@ NEEDS_SEAT = Kind(
         "它每座一份，要说明是哪一座的。",
         "It exists once for every seat, so a rule says whose it means.",
     ),
-    bad="when size of hand = 0",
-    good="when size of hand of dealer = 0",
+    bad='define done "打完" / "done" : size of hand = 0',
+    good='define done "打完" / "done" (s: seat) : size of hand of s = 0',
 )
 
 BAD_RANGE = Kind(
@@ -101,8 +107,8 @@ BAD_RANGE = Kind(
         "范围从小到大写，两端都算在内。",
         "A range goes from the smaller end to the larger, both included.",
     ),
-    bad='option cap "上限" / "cap" : 9..1 = 6',
-    good='option cap "上限" / "cap" : 1..9 = 6',
+    bad='memory score "分数" / "score" : number 9..1, everyone sees',
+    good='memory score "分数" / "score" : number 1..9, everyone sees',
 )
 
 CONSTANT_FALSE_GUARD = Kind(
@@ -115,8 +121,12 @@ CONSTANT_FALSE_GUARD = Kind(
         "However the game goes and the options are set, the condition fails; the rule under it is as good as "
         "absent.",
     ),
-    bad="when size of hand of s at most 2 and size of hand of s at least 3",
-    good="when size of hand of s at least 2 and size of hand of s at most 3",
+    bad='routine stop "停" / "stop" (s: seat)\n'
+    "  if size of hand of s at most 2 and size of hand of s at least 3\n"
+    "    end the deal",
+    good='routine stop "停" / "stop" (s: seat)\n'
+    "  if size of hand of s at least 2 and size of hand of s at most 3\n"
+    "    end the deal",
     severity="warning",
 )
 
@@ -129,8 +139,8 @@ TIER_NEVER_OFFERED = Kind(
         "没有哪组牌是这个样子，或者合乎它的都已归入更高的档。",
         "No group looks like this, or whatever does belongs to a higher tier already.",
     ),
-    bad='ranking order "大小" / "order"\n  twins of king\n  twins\n  twins of queen',
-    good='ranking order "大小" / "order"\n  twins of king\n  twins of queen\n  twins',
+    bad='ranking order "大小" / "order"\n  twins of 6\n  twins\n  twins of 5',
+    good='ranking order "大小" / "order"\n  twins of 6\n  twins of 5\n  twins',
 )
 
 EQUAL_SCORE_LINES = Kind(
@@ -142,8 +152,14 @@ EQUAL_SCORE_LINES = Kind(
         "两行总是同时计分，多半有一行的条件写错了。",
         "The two lines always count together; probably one of the conditions is a slip.",
     ),
-    bad="twins : 2 where all alike\nmatch : 3 where all alike",
-    good="twins : 2 where all alike\nmatch : 3 where all of one suit",
+    bad='score worth "值" / "worth" (s: seat)\n'
+    "  plus\n"
+    '    few "牌少" / "few cards" : 1 when size of hand of s at most 3\n'
+    '    short "不足" / "short" : 2 when size of hand of s at most 3',
+    good='score worth "值" / "worth" (s: seat)\n'
+    "  plus\n"
+    '    few "牌少" / "few cards" : 1 when size of hand of s at most 3\n'
+    '    short "不足" / "short" : 2 when size of hand of s at most 2',
 )
 
 UNREACHABLE_STEP = Kind(
@@ -155,33 +171,10 @@ UNREACHABLE_STEP = Kind(
         "从开局起沿着各步走，永远到不了这一步，多半是哪里漏写了。",
         "Following the steps from the start of a deal never leads here; somewhere the way to it is missing.",
     ),
-    bad="step lead by s\n  action fold\n    then end deal\nstep reply by s\n  action pass\n    then end deal",
-    good="step lead by s\n  action fold\n    then go to reply\n"
-    "step reply by s\n  action pass\n    then end deal",
+    bad='step idle "闲" / "idle" (s: seat)\n  end the deal',
+    good='define rest "余牌" / "rest" : size of stock',
 )
 
-UNRELATED_SCORE_LINES = Kind(
-    "P0312",
-    "unrelated-score-lines",
-    Phrase(
-        "{first}和{second}可能同时成立，却没有说怎么一起算",
-        "{first} and {second} can both hold, and how they combine is not said",
-    ),
-    (
-        Phrase(
-            "说明相加、取大，还是有一个就没有另一个。",
-            "Say whether they add, the best counts, or one excludes the other.",
-        ),
-    ),
-    Phrase(
-        "牌友最常争的就是两样能不能一起算。写明白，规则书和裁判才会一致。",
-        "Whether two lines count together is what players argue about most. Say it, so that the rulebook and "
-        "the referee agree.",
-    ),
-    bad="twins : 2 where all alike\nflush : 3 where all of one suit",
-    good="best of\n  twins : 2 where all alike\n  flush : 3 where all of one suit",
-    severity="warning",
-)
 
 ENDLESS_SET = Kind(
     "P0313",
@@ -197,8 +190,8 @@ ENDLESS_SET = Kind(
         "“每个”“有一个”只能对有限的一组来说，裁判才总能算完。",
         "Every and some speak of finite sets only, so that the referee always comes to an end.",
     ),
-    bad="some n in numbers : n * n = total",
-    good="some n in 1..20 : n * n = total",
+    bad='define square "平方" / "square" : some n in turns : n * n = 9',
+    good='define square "平方" / "square" : turns * turns = 9',
 )
 
 NOT_COMPARABLE = Kind(
@@ -210,23 +203,10 @@ NOT_COMPARABLE = Kind(
         "只有数和声明过大小次序的东西才能比大小；别的只能问是不是相同。",
         "Only numbers and things with a declared ranking are larger or smaller; others are alike or not.",
     ),
-    bad="when suit of a above suit of b",
-    good="when rank of a above rank of b",
+    bad='define higher "更大" / "higher" (a: kind, b: kind) : a more than b',
+    good='define higher "更大" / "higher" (a: kind, b: kind) : rank of a more than rank of b',
 )
 
-HIDDEN_FROM_SEAT = Kind(
-    "P0315",
-    "hidden-from-seat",
-    Phrase("{seat}看不到{name}，规则却靠它来定", "{seat} cannot see {name}, yet the rule depends on it"),
-    (Phrase("只用这一座看得到的，或让{name}对它公开。", "Use what the seat can see, or show it {name}."),),
-    Phrase(
-        "能不能做某事，做的人自己要判断得出；靠看不到的东西来定，就会泄露它。",
-        "Who acts must be able to tell what is allowed; a rule that depends on the "
-        "unseen would give it away.",
-    ),
-    bad="action peek\n  when first of stock is king",
-    good="action peek\n  when size of stock at least 1",
-)
 
 NOT_ORDERED = Kind(
     "P0316",
@@ -237,8 +217,8 @@ NOT_ORDERED = Kind(
         "“第一张”“最后一张”只对有先后的区域有意义；手牌怎么排都是同一手牌。",
         "First and last mean something only in zones with an order; a hand is the same however it is sorted.",
     ),
-    bad="define top : first of hand of dealer",
-    good="define top : first of stock",
+    bad='define top_card "顶上一张" / "top card" (s: seat) : top of hand of s',
+    good='define top_card "顶上一张" / "top card" (s: seat) : top of heap of s',
 )
 
 MISSING_CASE = Kind(
@@ -250,8 +230,8 @@ MISSING_CASE = Kind(
         "表要把所有情形说全，裁判才不会在对局中无话可说。",
         "A table covers every case, or the referee would have no answer in the middle of a game.",
     ),
-    bad="table worth by suit\n  heart : 2\n  spade : 1",
-    good="table worth by suit\n  heart : 2\n  otherwise : 1",
+    bad='table worth "值" / "worth" (k: kind)\n  2 when suit of k is heart\n  1 when suit of k is spade',
+    good='table worth "值" / "worth" (k: kind)\n  2 when suit of k is heart\n  otherwise 1',
 )
 
 OVERLAPPING_CASES = Kind(
@@ -260,8 +240,14 @@ OVERLAPPING_CASES = Kind(
     Phrase("这一行的情形上面已经有了", "the case of this row is covered by a row above"),
     (Phrase("删去一行，或改正它的条件。", "Remove one of the rows, or correct its condition."),),
     Phrase("表里的每种情形只能有一个答案。", "A table gives one answer for each case."),
-    bad="table worth by suit\n  heart : 2\n  heart : 3",
-    good="table worth by suit\n  heart : 2\n  spade : 3",
+    bad='table worth "值" / "worth" (k: kind)\n'
+    "  2 when suit of k is heart\n"
+    "  3 when suit of k is heart\n"
+    "  otherwise 0",
+    good='table worth "值" / "worth" (k: kind)\n'
+    "  2 when suit of k is heart\n"
+    "  3 when suit of k is spade\n"
+    "  otherwise 0",
 )
 
 IMPOSSIBLE_GROUP = Kind(
@@ -278,8 +264,8 @@ IMPOSSIBLE_GROUP = Kind(
         "按牌的声明，凑不出一组合乎条件的牌。",
         "With the pieces as they are declared, nothing meets the conditions of this group.",
     ),
-    bad='pieces card "牌|张" / "card|cards"\n  copies 1\ngroup twins : 2 alike',
-    good='pieces card "牌|张" / "card|cards"\n  copies 2\ngroup twins : 2 alike',
+    bad='group triplets "三张|副" / "triplets|triplets" : 3 alike',
+    good='group pair "一对|副" / "pair|pairs" : 2 alike',
 )
 
 VALUE_OUT_OF_RANGE = Kind(
@@ -291,8 +277,8 @@ VALUE_OUT_OF_RANGE = Kind(
         "记录和选项只能存声明过的数；存不下的数会让裁判停下来。",
         "A memory or a parameter holds the numbers it was declared for; another would stop the referee.",
     ),
-    bad='memory turns "轮数" / "turns" : number 0..9 = 12, everyone sees',
-    good='memory turns "轮数" / "turns" : number 0..9 = 2, everyone sees',
+    bad='memory turn_count "轮次" / "turn count" : number 0..9 = 12, everyone sees',
+    good='memory turn_count "轮次" / "turn count" : number 0..9 = 2, everyone sees',
 )
 
 ALL = (
@@ -307,10 +293,8 @@ ALL = (
     TIER_NEVER_OFFERED,
     EQUAL_SCORE_LINES,
     UNREACHABLE_STEP,
-    UNRELATED_SCORE_LINES,
     ENDLESS_SET,
     NOT_COMPARABLE,
-    HIDDEN_FROM_SEAT,
     NOT_ORDERED,
     MISSING_CASE,
     OVERLAPPING_CASES,

@@ -3,22 +3,6 @@
 from ..phrase import Phrase
 from .kind import Kind
 
-OVERRIDES_UNKNOWN = Kind(
-    "P0601",
-    "overrides-unknown",
-    Phrase("{base}里没有{name}可改", "{base} has no {name} to replace"),
-    (
-        Phrase("是否想写{near}？", "Did you mean {near}?"),
-        Phrase("若这是新的一条，写 add。", "If it is new, write add."),
-    ),
-    Phrase(
-        "变体只能改原规则里有的东西；改了不存在的，多半是编号写错了。",
-        "A variant replaces what its base has; replacing the unknown is most often a mistyped id.",
-    ),
-    bad="variant short of lanterns\n  replace LN-99",
-    good="variant short of lanterns\n  replace LN-9",
-)
-
 OVERRIDES_EQUAL = Kind(
     "P0602",
     "overrides-equal",
@@ -28,8 +12,8 @@ OVERRIDES_EQUAL = Kind(
         "变体只写不同之处，读者才看得出它改了什么。",
         "A variant says only what differs, so that readers see what it changes.",
     ),
-    bad="variant short of lanterns\n  set cap = 6",
-    good="variant short of lanterns\n  set cap = 4",
+    bad='variant short of lanterns "短" / "Short"\nset few = 1',
+    good='variant short of lanterns "短" / "Short"\nset few = 2',
 )
 
 DROP_UNKNOWN = Kind(
@@ -41,22 +25,10 @@ DROP_UNKNOWN = Kind(
         Phrase("改正编号，或删去这一行。", "Correct the id, or remove the line."),
     ),
     Phrase("只能去掉原规则里有的条款。", "Only clauses that the base has can be dropped."),
-    bad="variant short of lanterns\n  without LN-99",
-    good="variant short of lanterns\n  without LN-9",
+    bad='variant short of lanterns "短" / "Short"\nwithout LN-99',
+    good='variant short of lanterns "短" / "Short"\nwithout LN-2',
 )
 
-TWO_OVERLAYS = Kind(
-    "P0604",
-    "two-overlays",
-    Phrase("{first}和{second}都改了{name}", "both {first} and {second} change {name}"),
-    (Phrase("写明先后，或只留一个。", "Say which comes after which, or keep one."),),
-    Phrase(
-        "两个变体改同一条，先后不同结果就不同，所以先后要由作者来写明。",
-        "When two variants change one clause the outcome depends on their order, so the author states it.",
-    ),
-    bad="variant both of lanterns with short, long",
-    good="variant both of lanterns with short then long",
-)
 
 OPTION_OUT_OF_RANGE = Kind(
     "P0605",
@@ -81,8 +53,8 @@ OPTION_UNKNOWN = Kind(
         Phrase("先在原规则里声明它。", "Declare it in the base first."),
     ),
     Phrase("变体设的是原规则声明过的选项。", "A variant sets options that its base declares."),
-    bad="variant short of lanterns\n  set capp = 4",
-    good="variant short of lanterns\n  set cap = 4",
+    bad='variant short of lanterns "短" / "Short"\nset fewer = 2',
+    good='variant short of lanterns "短" / "Short"\nset few = 2',
 )
 
 CIRCULAR_VARIANT = Kind(
@@ -95,8 +67,8 @@ CIRCULAR_VARIANT = Kind(
     Phrase(
         "变体一层层追下去，总要落到一个完整的规则集。", "Going from base to base leads to a whole ruleset."
     ),
-    bad="variant short of quick\nvariant quick of short",
-    good="variant short of lanterns\nvariant quick of short",
+    bad='paigui 1\nvariant round of parts/turn "圈" / "Round"',
+    good='paigui 1\nvariant round of lanterns "圈" / "Round"\nset few = 2',
 )
 
 UNKNOWN_BASE = Kind(
@@ -108,37 +80,26 @@ UNKNOWN_BASE = Kind(
         Phrase("写规则集或变体的标识。", "Write the id of a ruleset or a variant."),
     ),
     Phrase("变体要说明它以哪一套规则为根据。", "A variant says on which rules it is based."),
-    bad="variant short of lantern",
-    good="variant short of lanterns",
+    bad='variant short of lantern_s "短" / "Short"',
+    good='variant short of lanterns "短" / "Short"\nset few = 2',
 )
 
 DROPPED_BUT_USED = Kind(
     "P0609",
     "dropped-but-used",
-    Phrase("去掉{dropped}之后就没有{name}了，别处还要用它", "without {dropped} there is no {name}, and it is needed elsewhere"),
+    Phrase(
+        "去掉{dropped}之后就没有{name}了，别处还要用它",
+        "without {dropped} there is no {name}, and it is needed elsewhere",
+    ),
     (Phrase("把用到它的条款也改写或去掉。", "Replace or drop the clause that uses it as well."),),
     Phrase(
         "去掉一条，它声明的东西也没有了；别的条款若还用到，规则就不完整。",
         "With a clause goes what it declares; where another still uses it the rules have a gap.",
     ),
-    bad="variant short of lanterns\n  without LN-2",
-    good="variant short of lanterns\n  without LN-2, LN-5",
+    bad='variant short of lanterns "短" / "Short"\nwithout LN-3',
+    good='variant short of lanterns "短" / "Short"\nwithout LN-2',
 )
 
-ADDS_EXISTING = Kind(
-    "P0610",
-    "adds-existing",
-    Phrase("{base}里已经有{name}", "{base} already has {name}"),
-    (
-        Phrase(
-            "要改它写 replace，要添新的换一个编号。",
-            "To change it write replace; for a new one take another id.",
-        ),
-    ),
-    Phrase("添的条款要用新的编号。", "A clause that is added has an id of its own."),
-    bad="variant short of lanterns\n  add LN-9",
-    good="variant short of lanterns\n  replace LN-9",
-)
 
 CHANGED_TWICE = Kind(
     "P0611",
@@ -146,20 +107,17 @@ CHANGED_TWICE = Kind(
     Phrase("这个变体把{name}改了两次", "this variant changes {name} twice"),
     (Phrase("只留一次。", "Keep one of the two."),),
     Phrase("一个变体对一样东西只说一次。", "A variant says once what it does with a thing."),
-    bad="variant short of lanterns\n  set cap = 4\n  set cap = 5",
-    good="variant short of lanterns\n  set cap = 5",
+    bad='variant short of lanterns "短" / "Short"\nset few = 2\nset few = 3',
+    good='variant short of lanterns "短" / "Short"\nset few = 3',
 )
 
 ALL = (
-    OVERRIDES_UNKNOWN,
     OVERRIDES_EQUAL,
     DROP_UNKNOWN,
-    TWO_OVERLAYS,
     OPTION_OUT_OF_RANGE,
     OPTION_UNKNOWN,
     CIRCULAR_VARIANT,
     UNKNOWN_BASE,
     DROPPED_BUT_USED,
-    ADDS_EXISTING,
     CHANGED_TWICE,
 )

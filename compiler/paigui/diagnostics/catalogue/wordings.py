@@ -13,8 +13,10 @@ MISSING_WORDING = Kind(
         "Each clause has a whole sentence of its author's in both languages. The compiler glues no sentences "
         "and shows none in the other language's place.",
     ),
-    bad='clause LN-1 "座位" / "Seats"\n  zh "三人打。"\nseats 3',
-    good='clause LN-1 "座位" / "Seats"\n  zh "{3 seat}打。"\n  en "{3 seat} play."\nseats 3',
+    bad='clause LN-8 "余牌" / "Left over"\n  zh "牌不多时可以收手。"',
+    good='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "牌不多时可以收手。"\n'
+    '  en "With few cards left you may stop."',
 )
 
 UNSAID_LEAF = Kind(
@@ -37,11 +39,14 @@ UNSAID_LEAF = Kind(
         "should know. What need not "
         "be said is declared so by the author.",
     ),
-    bad='clause LN-3 "余牌" / "Left over"\n  zh "牌不多时可以收手。"\n'
+    bad='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "牌不多时可以收手。"\n'
     '  en "With few cards left you may stop."\n'
-    "when size of hand of s at most 3",
-    good='clause LN-3 "余牌" / "Left over"\n  zh "剩{at most 3 card}时可以收手。"\n'
-    '  en "With {at most 3 card} left you may stop."\nwhen size of hand of s at most 3',
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
+    good='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "剩{at most 3 card}时可以收手。"\n'
+    '  en "With {at most 3 card} left you may stop."\n'
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
 )
 
 WORDING_SAYS_WHAT_RULE_DOES_NOT = Kind(
@@ -56,8 +61,14 @@ WORDING_SAYS_WHAT_RULE_DOES_NOT = Kind(
         "占位说出的数、比较、选项，都要在本条的规则里找得到，不然规则书与裁判说的不一样。",
         "Whatever a placeholder says must be in the rules of its clause; else rulebook and referee differ.",
     ),
-    bad='zh "剩{at most 4 card}时可以收手。"\nwhen size of hand of s at most 3',
-    good='zh "剩{at most 3 card}时可以收手。"\nwhen size of hand of s at most 3',
+    bad='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "剩{at most 4 card}时可以收手。"\n'
+    '  en "With {at most 4 card} left you may stop."\n'
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
+    good='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "剩{at most 3 card}时可以收手。"\n'
+    '  en "With {at most 3 card} left you may stop."\n'
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
 )
 
 BAD_PLACEHOLDER = Kind(
@@ -75,8 +86,14 @@ BAD_PLACEHOLDER = Kind(
         "花括号里的占位由编译器填上，量词和单复数随名词而定。",
         "The compiler fills what stands in braces, with the measure word or plural of the noun.",
     ),
-    bad='zh "剩{3 of}时可以收手。"',
-    good='zh "剩{3 card}时可以收手。"',
+    bad='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "剩{3 of}时可以收手。"\n'
+    '  en "With {3 of} left you may stop."\n'
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
+    good='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "剩{3 card}时可以收手。"\n'
+    '  en "With {3 card} left you may stop."\n'
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
 )
 
 UNREVIEWED_WORDING = Kind(
@@ -97,8 +114,8 @@ UNREVIEWED_WORDING = Kind(
         "The lock file keeps a hash of each rule beside that of its wordings. When a rule changes, someone "
         "confirms that the wordings still tell it rightly.",
     ),
-    bad="when size of hand of s at most 4",
-    good="when size of hand of s at most 3",
+    bad='define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 4',
+    good='define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
 )
 
 LITERAL_DIGIT = Kind(
@@ -113,8 +130,8 @@ LITERAL_DIGIT = Kind(
         "直接写的数不会随规则改变：改了选项，规则书就错了。",
         "A typed number does not follow the rule: with another option value the rulebook is wrong.",
     ),
-    bad='en "Each player holds 5 cards."',
-    good='en "Each player holds {5 card}."',
+    bad='clause LN-8 "余牌" / "Left over"\n  zh "每人五张。"\n  en "Each player holds 5 cards."',
+    good='clause LN-8 "余牌" / "Left over"\n  zh "每人五张。"\n  en "Each player holds five cards."',
     severity="warning",
 )
 
@@ -126,8 +143,16 @@ UNUSED_UNSAID = Kind(
     Phrase(
         "多余的声明会遮住日后真正漏说的东西。", "A needless declaration would hide what is forgotten later."
     ),
-    bad="unsaid 7\nwhen size of hand of s at most 3",
-    good="unsaid 3\nwhen size of hand of s at most 3",
+    bad='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "牌不多时可以收手。"\n'
+    '  en "With few cards left you may stop."\n'
+    "  unsaid 7\n"
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
+    good='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "牌不多时可以收手。"\n'
+    '  en "With few cards left you may stop."\n'
+    "  unsaid 3\n"
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
 )
 
 UNCLOSED_PLACEHOLDER = Kind(
@@ -136,8 +161,14 @@ UNCLOSED_PLACEHOLDER = Kind(
     Phrase("占位的花括号没有关上", "the brace of this placeholder is not closed"),
     (Phrase("补上 }}。", "Add }}."),),
     Phrase("占位以左花括号开始，到右花括号为止。", "A placeholder stands between braces."),
-    bad='zh "剩{3 card时可以收手。"',
-    good='zh "剩{3 card}时可以收手。"',
+    bad='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "剩{3 card时可以收手。"\n'
+    '  en "With {3 card} left you may stop."\n'
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
+    good='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "剩{3 card}时可以收手。"\n'
+    '  en "With {3 card} left you may stop."\n'
+    'define nearly_out "牌不多" / "nearly out" (s: seat) : size of hand of s at most 3',
 )
 
 EMPTY_WORDING = Kind(
@@ -146,8 +177,10 @@ EMPTY_WORDING = Kind(
     Phrase("条文是空的", "the wording is empty"),
     (Phrase("写一个完整的句子。", "Write a whole sentence."),),
     Phrase("空的条文等于没有条文。", "An empty wording is as good as none."),
-    bad='zh ""',
-    good='zh "庄家先出。"',
+    bad='clause LN-8 "余牌" / "Left over"\n  zh ""\n  en "With few cards left you may stop."',
+    good='clause LN-8 "余牌" / "Left over"\n'
+    '  zh "牌不多时可以收手。"\n'
+    '  en "With few cards left you may stop."',
 )
 
 LITERAL_PIECE = Kind(
@@ -159,8 +192,8 @@ LITERAL_PIECE = Kind(
         "牌的名字来自声明；直接写的，改名或换一套牌之后就错了。",
         "Names of pieces come from their declaration; a typed one is wrong after a change of it.",
     ),
-    bad='en "Kings are highest."',
-    good='en "{king} is highest."',
+    bad='clause LN-8 "余牌" / "Left over"\n  zh "一最大。"\n  en "1 hearts is highest."',
+    good='clause LN-8 "余牌" / "Left over"\n  zh "一最大。"\n  en "{\'1H\'} is highest."',
     severity="warning",
 )
 
@@ -176,8 +209,14 @@ MEASURE_WORD_MISSING = Kind(
         "中文数东西要用量词：三张牌、两组牌。量词写在标签里，竖线之后。",
         "Chinese counts with measure words. They stand in the label after an upright bar.",
     ),
-    bad='pieces card "牌" / "card|cards"',
-    good='pieces card "牌|张" / "card|cards"',
+    bad='term basket "篮子" / "basket|baskets"\n'
+    'clause LN-8 "余牌" / "Left over"\n'
+    '  zh "有{2 basket}。"\n'
+    '  en "There are {2 basket}."',
+    good='term basket "篮子|个" / "basket|baskets"\n'
+    'clause LN-8 "余牌" / "Left over"\n'
+    '  zh "有{2 basket}。"\n'
+    '  en "There are {2 basket}."',
 )
 
 PLURAL_MISSING = Kind(
@@ -191,8 +230,14 @@ PLURAL_MISSING = Kind(
         "英文数东西分单复数。复数写在标签里，竖线之后。",
         "English has singular and plural. The plural stands in the label after an upright bar.",
     ),
-    bad='pieces card "牌|张" / "card"',
-    good='pieces card "牌|张" / "card|cards"',
+    bad='term basket "篮子|个" / "basket"\n'
+    'clause LN-8 "余牌" / "Left over"\n'
+    '  zh "有{2 basket}。"\n'
+    '  en "There are {2 basket}."',
+    good='term basket "篮子|个" / "basket|baskets"\n'
+    'clause LN-8 "余牌" / "Left over"\n'
+    '  zh "有{2 basket}。"\n'
+    '  en "There are {2 basket}."',
 )
 
 MISSING_OPTION_WORDING = Kind(
@@ -207,9 +252,18 @@ MISSING_OPTION_WORDING = Kind(
         "选项改变了规则，读者看到的句子也要跟着变，而且每句都是完整的。",
         "Where an option changes the rule, the sentence that readers see changes too, and each is whole.",
     ),
-    bad='zh "庄家先出。"\nen "The dealer leads."\nif open_lead',
-    good='zh when open_lead "谁先出由牌定。"\nen when open_lead "The cards decide who leads."\n'
-    'zh otherwise "庄家先出。"\nen otherwise "The dealer leads."',
+    bad='option open_lead "抢先" / "open lead" : yes or no = no\n'
+    'clause LN-8 "先出" / "Leading"\n'
+    '  zh when open_lead "谁先出由牌定。"\n'
+    '  en when open_lead "The cards decide who leads."\n'
+    'define leads "先出" / "leads" (s: seat) : open_lead or s = dealer',
+    good='option open_lead "抢先" / "open lead" : yes or no = no\n'
+    'clause LN-8 "先出" / "Leading"\n'
+    '  zh when open_lead "谁先出由牌定。"\n'
+    '  zh when not open_lead "庄家先出。"\n'
+    '  en when open_lead "The cards decide who leads."\n'
+    '  en when not open_lead "The dealer leads."\n'
+    'define leads "先出" / "leads" (s: seat) : open_lead or s = dealer',
 )
 
 ALL = (

@@ -1,0 +1,149 @@
+"""The command line as a whole: help, languages, bad usage, unexpected errors, streams that go away."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from paigui.cli import words
+from paigui.cli.terminal import chosen_language
+from tests.cli.conftest import COMPILER, Run, shell
+
+
+def test_help_lists_every_command(run: Run) -> None:
+    answer = run("--help")
+    assert answer.code == 0
+    assert all(name in answer.out for name in words.COMMANDS)
+
+
+@pytest.mark.parametrize("name", words.COMMANDS)
+def test_every_command_has_help_in_both_languages(run: Run, name: str) -> None:
+    english, chinese = run(name, "--help"), run("--lang", "zh", name, "--help")
+    assert english.code == chinese.code == 0
+    assert words.COMMANDS[name].en in " ".join(english.out.split())
+    assert words.COMMANDS[name].zh in chinese.out
+    assert "用法：" in chinese.out
+
+
+def test_version(run: Run) -> None:
+    answer = run("--version")
+    assert answer.code == 0
+    assert answer.out.startswith("paigui ")
+
+
+def test_no_command_is_bad_usage(run: Run) -> None:
+    answer = run()
+    assert answer.code == 2
+    assert answer.out == ""
+    assert "usage:" in answer.err
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ("nothing",),
+        ("list", "--nothing"),
+        ("list", "--format", "xml"),
+        ("explain",),
+        ("play", "lanterns", "--seat", "two"),
+        ("play",),
+        ("dump", "--stage", "tokens", "lanterns.pai"),
+    ],
+)
+def test_bad_usage_is_said_in_a_sentence(run: Run, argv: tuple[str, ...]) -> None:
+    answer = run(*argv)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert answer.err.startswith("This cannot be run: ")
+    assert "--help" in answer.err
+
+
+def test_bad_usage_in_chinese(run: Run) -> None:
+    answer = run("--lang=zh", "list", "--format", "xml")
+    assert answer.code == 2
+    assert answer.err.startswith("用法不对：--format 不能是 'xml'")
+
+
+@pytest.mark.parametrize(
+    ("argv", "environment", "language"),
+    [
+        ((), {}, "en"),
+        ((), {"LANG": "zh_CN.UTF-8"}, "zh"),
+        ((), {"LANG": "de_DE.UTF-8"}, "en"),
+        ((), {"LC_ALL": "C", "LANG": "zh_CN.UTF-8"}, "en"),
+        ((), {"PAIGUI_LANG": "zh", "LANG": "en_US.UTF-8"}, "zh"),
+        (("--lang", "en"), {"PAIGUI_LANG": "zh"}, "en"),
+        (("list", "--lang=zh"), {}, "zh"),
+    ],
+)
+def test_language(argv: tuple[str, ...], environment: dict[str, str], language: str) -> None:
+    assert chosen_language(argv, environment) == language
+
+
+def fail(*_: object) -> None:
+    raise RuntimeError("broken inside")
+
+
+def test_unexpected_error_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("paigui.cli.list_command.listing", fail)
+    answer = run("list")
+    assert answer.code == 2
+    assert "broken inside" in answer.err
+    assert "Traceback" not in answer.err
+
+
+def test_unexpected_error_can_be_seen_whole(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("paigui.cli.list_command.listing", fail)
+    monkeypatch.setenv("PAIGUI_TRACEBACK", "1")
+    with pytest.raises(RuntimeError, match="broken inside"):
+        run("list")
+
+
+def interrupt(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_interrupt_leaves_quietly(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("paigui.cli.list_command.listing", interrupt)
+    answer = run("list")
+    assert answer.code == 130
+    assert answer.err == "\n"
+
+
+def test_reader_that_goes_away(tmp_path: Path) -> None:
+    done = subprocess.run(
+        f"'{sys.executable}' -m paigui explain P0201 | true; exit ${{PIPESTATUS[0]}}",
+        shell=True,
+        executable="/bin/bash",
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(COMPILER), "PATH": "/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_language_of_the_environment_in_a_process(tmp_path: Path) -> None:
+    assert "列出规则集" in shell("--help", cwd=tmp_path, LANG="zh_CN.UTF-8").out
+    assert "list rulesets" in shell("--help", cwd=tmp_path, LANG="zh_CN.UTF-8", PAIGUI_LANG="en").out
+
+
+def test_letters_that_the_terminal_lacks_are_replaced(tmp_path: Path) -> None:
+    answer = shell("--lang", "zh", "explain", "P0201", cwd=tmp_path, PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert answer.code == 0
+    assert "?" in answer.out
+
+
+def test_importing_the_package_is_light(tmp_path: Path) -> None:
+    code = "import paigui, sys; print(sorted(m for m in sys.modules if m.split('.')[0] in ('lark', 'jinja2', 'json')))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(COMPILER)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,53 @@
+"""Heaps, piles and groups."""
+
+from itertools import combinations
+
+import pytest
+
+from paigui.runtime import pieces as p
+
+
+def test_sets_are_bits_and_back() -> None:
+    assert p.listed(p.bits_for([3, 0, 3])) == (0, 3)
+    assert p.member(0b1000, 3)
+    assert not p.member(0b1000, -1)
+
+
+def test_none_adds_no_piece() -> None:
+    assert p.with_piece([1, 0], -1) == [1, 0]
+    assert p.heap_of([-1, 1], 2) == [0, 1]
+    assert not p.lies([1, 1], -1)
+    assert p.count_of([1, 1], -1) == 0
+
+
+def test_groups_in_a_heap_are_those_that_fit() -> None:
+    instances = list(combinations(range(5), 2)) + [(kind, kind) for kind in range(5)]
+    grounded = p.Grounded(4, sorted(instances), 5)
+    found = grounded.within([2, 0, 1, 0, 0], -1)
+    assert found == [(4, (0, 0), 0), (4, (0, 2), 0)]
+    assert grounded.within([2, 0, 1, 0, 0], 2) == [(4, (0, 2), 0)]
+
+
+def test_a_chain_goes_on_as_long_as_it_can() -> None:
+    pairs: list[p.Laid] = [(0, (0, 0), 0), (1, (0, 1), 0)]
+    found = set(p.chains([3, 1], pairs))
+    assert found == {((0, (0, 0), 0), (1, (0, 1), 0))}
+    assert list(p.chains([1, 0], pairs)) == [()]
+
+
+@pytest.mark.parametrize(("value", "unit", "rounded"), [(21, 10, 30), (20, 10, 20), (0, 10, 0), (7, 1, 7)])
+def test_rounding_up(value: int, unit: int, rounded: int) -> None:
+    assert p.round_up(value, unit) == rounded
+
+
+def test_the_value_that_all_share() -> None:
+    values = (1, 1, 2, -1)
+    assert p.shared(values, (0, (0, 1), 0)) == 1
+    assert p.shared(values, (0, (0, 2), 0)) == p.NONE
+    assert p.varieties(values, [1, 1, 1]) == 2
+
+
+def test_what_faces_down() -> None:
+    assert p.faced((0, (1, 1, 1), 0), -1) == (0, (1, 1, 1), 3)
+    assert p.faced((0, (1, 1, 1), 0), 2) == (0, (1, 1, 1), 2)
+    assert p.same((0, (1,), 1), (0, (1,), 0))
