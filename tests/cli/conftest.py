@@ -84,7 +84,7 @@ def shell(*words: str, cwd: Path, python_path: Path = COMPILER, **environment: s
     return Answer(done.returncode, done.stdout, done.stderr)
 
 
-def spoil(path: Path, old: str = "seats 2, clockwise", new: str = "seats many") -> None:
+def spoil(path: Path, old: str = "hand of s to away", new: str = "hand of s to nowhere") -> None:
     """Put a fault into a file."""
     text = path.read_text("utf-8")
     assert old in text

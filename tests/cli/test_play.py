@@ -95,7 +95,7 @@ def test_a_person_sees_only_what_the_seat_sees(typed: Run) -> None:
     assert "stock  (2)" in answer.out
 
 
-def test_refusal_is_explained(typed: Run, run: Run) -> None:
+def test_refusal_is_explained(typed: Run) -> None:
     red = next(
         str(seed)
         for seed in range(20)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from paigui.check import load
-from paigui.diagnostics import find_kind
+from paigui.diagnostics import Diagnostic
 from paigui.exercise import run_examples
 from scripts.keyword_table import PAGES, built
 from tests.docs.blocks import (
@@ -19,7 +19,6 @@ from tests.docs.blocks import (
     lay_out,
     loaded,
     pages,
-    set_into_host,
 )
 
 LANGUAGES = ("en", "zh")
@@ -65,7 +64,7 @@ def test_block(place: str, folders: dict[str, Path]) -> None:
     if block.mark == "pai-fault":
         assert block.code in [fault.code for fault in found]
     else:
-        assert [told(block, fault.span.line, fault.code) for fault in found] == []
+        assert [told(fault) for fault in found] == []
 
 
 @pytest.mark.parametrize("place", [place for place in SHOWN if is_example(BLOCKS[place][1])])
@@ -82,17 +81,15 @@ def test_meaning(place: str, tmp_path: Path) -> None:
 def failures(block: Block, folder: Path) -> list[object]:
     """What the referee finds otherwise in the examples of a block."""
     found = loaded(block, folder)
-    wrong: list[object] = [told(block, fault.span.line, fault.code) for fault in faults(block, found)]
+    wrong: list[object] = [told(fault) for fault in faults(block, found)]
     if wrong or found.ruleset is None:
         return wrong
     assert found.ruleset.examples
     return [failure for outcome in run_examples(found.ruleset).outcomes for failure in outcome.failures]
 
 
-def told(block: Block, line: int, code: str) -> str:
-    text = block.text if block.whole else set_into_host(block.text)
-    kind = find_kind(code)
-    return f"{code} {kind.name if kind else ''}: {text.splitlines()[line - 1]}"
+def told(fault: Diagnostic) -> str:
+    return f"{fault.code} {fault.name}: {fault.span.line_text}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ itself; each rule names its clause.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from tests.oracles.sichuan_hands import (
@@ -16,6 +16,7 @@ from tests.oracles.sichuan_hands import (
     fan,
     most_fan,
     owned,
+    stakes,
     suits,
     waits,
     without,
@@ -25,6 +26,8 @@ from tests.oracles.sichuan_hands import (
 Deed = tuple[str, str | None]
 SEATS = 4
 PASS: Deed = ("pass", None)
+WINS: set[Deed] = {("win", None), ("rob", None)}
+OPTIONS = [each.name for each in fields(Rules) if each.name != "clauses"]
 
 
 @dataclass
@@ -38,38 +41,49 @@ class Kong:
 
 @dataclass
 class Start:
-    """What a deal begins with."""
+    """What a deal begins with; in the middle of one, every seat has had a turn before."""
 
     hands: Sequence[Sequence[str]]
     wall: Sequence[str]  # the front first
     dealer: int
+    drawn: str | None
     melds: Sequence[Sequence[Meld]] = ((), (), (), ())
     out: Sequence[bool] = (False,) * SEATS
-    actor: int | None = None  # who has the turn, if not the dealer
+    purses: Sequence[int] = (0,) * SEATS
+    actor: int | None = None  # who has the turn, in the middle of a deal
 
 
 class Deal:
-    def __init__(self, start: Start, options: Mapping[str, Any]) -> None:
-        self.rules = Rules(**options)
+    def __init__(self, start: Start, options: Mapping[str, Any], clauses: frozenset[str]) -> None:
+        self.rules = Rules(**options, clauses=clauses)
         self.dealer = start.dealer
         self.hands = [list(hand) for hand in start.hands]
         self.melds = [list(melds) for melds in start.melds]
         self.wall = list(start.wall)
         self.out = list(start.out)
+        self.purses = list(start.purses)
         self.totals = [0] * SEATS
         self.kongs: list[Kong] = []
         self.over = False
-        self.next_dealer: int | None = None
+        self.first_win: tuple[list[int], int] | None = None  # who won first, who paid
         self.actor = start.dealer if start.actor is None else start.actor
-        self.phase = "turn"
         self.drew = True  # SC-12: after a pong only a discard
-        self.tile: str | None = None  # the tile just drawn; the one claimed or robbed in a window
+        self.tile = start.drawn  # the tile just drawn; the one claimed or robbed in a window
         self.replaced = False  # the last tile drawn was a replacement
         self.answers: dict[int, Deed] = {}
         self.passed: dict[int, int] = {}  # SC-10: the best fan that a seat has passed since its last draw
-        self.untouched = True  # SC-29: nobody has ponged or konged
-        self.turns_begun = {self.actor}
-        self.first_turn = True
+        self.untouched = True  # SC-28, SC-29: nobody has ponged or konged
+        self.turns_begun = {self.actor} if start.actor is None else set(range(SEATS))
+        self.first_turn = start.actor is None
+        self.given: list[list[str]] = [[] for _ in range(SEATS)]
+        self.void: list[str | None] = [None] * SEATS
+        self.named: list[str | None] = [None] * SEATS
+        self.fixed: dict[int, set[str]] = {}  # SC-45: who has won, and what it waits for
+        self.phase = "turn"
+        if start.actor is None and self.rules.exchange_three:
+            self.phase = "exchange"
+        elif start.actor is None and self.rules.void_suit:
+            self.phase = "naming"
 
     # ---- what is legal ---------------------------------------------------------------------------------
 
@@ -86,13 +100,27 @@ class Deal:
             return []
         if self.phase == "turn":
             return [self.actor]
+        if self.phase == "exchange":
+            return [seat for seat in range(SEATS) if len(self.given[seat]) < 3]
+        if self.phase == "naming":
+            return [seat for seat in range(SEATS) if self.named[seat] is None]
         others = [seat for seat in self.after(self.actor) if seat != self.actor]
         return sorted(seat for seat in others if seat not in self.answers and self.wants(seat))
 
     def legal(self, seat: int) -> set[Deed]:
         if seat not in self.to_act():
             return set()
-        return self.own_turn(seat) if self.phase == "turn" else self.with_pass(seat)
+        if self.phase == "naming":
+            return {("name_void", suit) for suit in "wtb"}
+        menus = {"turn": self.own_turn, "exchange": self.gifts}
+        return menus.get(self.phase, self.with_pass)(seat)
+
+    def gifts(self, seat: int) -> set[Deed]:
+        """SC-6: three tiles of one suit"""
+        given = self.given[seat]
+        full = {suit for suit in "wtb" if sum(tile[1] == suit for tile in self.hands[seat] + given) >= 3}
+        allowed = full if not given else {given[0][1]}
+        return {("give", tile) for tile in self.hands[seat] if tile[1] in allowed}
 
     def occasion(self, own: bool) -> Occasion:
         robbed = self.phase == "robbing"
@@ -104,30 +132,48 @@ class Deal:
 
     def fan_with(self, seat: int, tile: str | None) -> int | None:
         tiles = self.hands[seat] if tile is None else [*self.hands[seat], tile]
-        return fan(tiles, self.melds[seat], self.rules, self.occasion(tile is None))
+        return fan(tiles, self.melds[seat], self.rules, self.occasion(tile is None), self.void[seat])
 
     def must_win(self) -> bool:
         """SC-9"""
         return len(self.wall) <= 4
 
     def own_turn(self, seat: int) -> set[Deed]:
-        found: set[Deed] = {("discard", tile) for tile in self.hands[seat]}
+        found = self.own_discards(seat)
         if not self.drew:
             return found
-        if complete(self.hands[seat], self.melds[seat], self.rules):
+        if complete(self.hands[seat], self.melds[seat], self.rules, self.void[seat]):
             if self.must_win():
                 return {("self_draw", None)}
             found.add(("self_draw", None))
         return found | self.own_kongs(seat)
+
+    def own_discards(self, seat: int) -> set[Deed]:
+        """SC-5 when a suit was named; SC-45"""
+        hand = self.hands[seat]
+        void = [tile for tile in hand if tile[1] == self.void[seat]]
+        if seat in self.fixed:
+            return {("discard", self.tile)}
+        return {("discard", tile) for tile in void or hand}
 
     def own_kongs(self, seat: int) -> set[Deed]:
         """SC-12"""
         if not self.wall:
             return set()
         hand = self.hands[seat]
-        usable = [tile for tile in hand if self.rules.old_kong or self.tile in (None, tile)]
+        any_tile = self.rules.old_kong or (seat == self.dealer and self.is_first_draw())
+        usable = {tile for tile in hand if (any_tile or tile == self.tile) and tile[1] != self.void[seat]}
         found: set[Deed] = {("concealed_kong", tile) for tile in usable if hand.count(tile) == 4}
-        return found | {("added_kong", tile) for tile in usable if Meld("triplet", tile) in self.melds[seat]}
+        found |= {("added_kong", tile) for tile in usable if Meld("triplet", tile) in self.melds[seat]}
+        return {deed for deed in found if seat not in self.fixed or self.leaves_waits(seat, deed)}
+
+    def leaves_waits(self, seat: int, deed: Deed) -> bool:
+        """SC-45"""
+        tile = deed[1] or ""
+        hand = [each for each in self.hands[seat] if each != tile]
+        melds = [meld for meld in self.melds[seat] if meld.tile != tile]
+        found = waits(hand, [*melds, Meld("kong", tile)], self.rules, self.void[seat])
+        return set(found) == self.fixed[seat]
 
     def wins_on_tile(self, seat: int) -> bool:
         """SC-7, SC-8, SC-10"""
@@ -135,9 +181,9 @@ class Deal:
         if number is None:
             return False
         if seat in self.passed and self.rules.has("SC-10"):
-            if self.rules.pass_win == "worth_more":
+            if self.rules.pass_rule == "higher":
                 return number > self.passed[seat]
-            return self.rules.pass_win != "at_all"
+            return self.rules.pass_rule == "free"
         return True
 
     def wants(self, seat: int) -> set[Deed]:
@@ -148,10 +194,11 @@ class Deal:
         return self.melds_with_tile(seat)
 
     def melds_with_tile(self, seat: int) -> set[Deed]:
-        """SC-4, SC-12, SC-36"""
-        if self.phase != "claim" or not self.wall:
+        """SC-4, SC-5, SC-12, SC-36, SC-45"""
+        tile = self.tile or ""
+        if self.phase != "claim" or not self.wall or seat in self.fixed or tile[1] == self.void[seat]:
             return set()
-        number = self.hands[seat].count(self.tile or "")
+        number = self.hands[seat].count(tile)
         found: set[Deed] = set()
         if number >= 2:
             found.add(("pong", None))
@@ -164,17 +211,49 @@ class Deal:
         forced = self.must_win() and self.wins_on_tile(seat)
         return found if forced else found | {PASS}
 
+    # ---- before play -----------------------------------------------------------------------------------
+
+    def give(self, seat: int, tile: str) -> None:
+        self.hands[seat].remove(tile)
+        self.given[seat].append(tile)
+        if not self.to_act():
+            self.phase = "given"  # lots decide to whom
+
+    def exchanged(self, step: int) -> list[list[str]]:
+        """Return the hands if all that was given goes so many seats on."""
+        return [self.hands[seat] + self.given[(seat - step) % SEATS] for seat in range(SEATS)]
+
+    def exchange(self, step: int) -> None:
+        """SC-6"""
+        self.hands = self.exchanged(step)
+        self.given = [[] for _ in range(SEATS)]
+        self.phase = "naming" if self.rules.void_suit else "turn"
+
+    def name_void(self, seat: int, suit: str) -> None:
+        """SC-5"""
+        self.named[seat] = suit
+        if None not in self.named:
+            self.void = self.named
+            self.phase = "turn"
+
     # ---- what follows ----------------------------------------------------------------------------------
 
     def apply(self, seat: int, deed: Deed) -> None:
         if self.phase == "turn":
             self.take_turn(seat, deed)
-            return
-        menu = self.wants(seat)
-        waived = bool(menu & {("win", None), ("rob", None)}) and deed[0] not in ("win", "rob")
-        self.answers[seat] = deed
+        elif self.phase == "exchange":
+            self.give(seat, deed[1] or "")
+        elif self.phase == "naming":
+            self.name_void(seat, deed[1] or "")
+        else:
+            self.answer(seat, deed)
+
+    def answer(self, seat: int, deed: Deed) -> None:
+        waived = bool(self.wants(seat) & WINS) and deed not in WINS
+        number = self.fan_with(seat, self.tile)
         if waived:  # SC-10
-            self.passed[seat] = max(self.passed.get(seat, 0), self.fan_with(seat, self.tile) or 0)
+            self.passed[seat] = max(self.passed.get(seat, 0), number or 0)
+        self.answers[seat] = deed
         if not self.to_act():
             self.resolve()
 
@@ -184,7 +263,6 @@ class Deal:
             self.self_draw(seat)
         elif name == "discard":
             self.hands[seat].remove(tile or "")
-            self.first_turn = False
             self.open("claim", tile)
         elif name == "concealed_kong":
             self.hands[seat] = without(self.hands[seat], [tile or ""] * 4)
@@ -203,9 +281,10 @@ class Deal:
         self.totals[payer] -= amount
         self.totals[payee] += amount
 
-    def collect(self, seat: int, stakes: int) -> None:
+    def collect(self, seat: int, number: int) -> None:
         """SC-13: paid by every seat still playing"""
-        self.kong_paid(seat, [(other, stakes * self.rules.stake) for other in self.playing() if other != seat])
+        amount = stakes(number, self.rules)
+        self.kong_paid(seat, [(other, amount) for other in self.playing() if other != seat])
 
     def kong_paid(self, seat: int, paid: list[tuple[int, int]]) -> None:
         for payer, amount in paid:
@@ -218,18 +297,24 @@ class Deal:
         assert number is not None
         for other in self.playing():
             if other != seat:
-                self.pay(other, seat, worth(number, self.rules))
-        self.out[seat] = True
-        self.next_dealer = seat
-        self.go_on_after(seat)
+                self.pay(other, seat, worth(number, self.rules) + stakes(self.rules.own_draw_extra, self.rules))
+        if self.rules.mode == "flood":
+            self.hands[seat].remove(self.tile or "")
+        self.has_won([seat], seat)
 
-    def go_on_after(self, seat: int) -> None:
-        """SC-2, SC-11"""
+    def has_won(self, winners: Sequence[int], payer: int) -> None:
+        """SC-2, SC-11, SC-45"""
+        for seat in winners:
+            if self.rules.mode == "flood":
+                self.fixed.setdefault(seat, set(self.waits(seat)))
+            else:
+                self.out[seat] = True
+        self.first_win = self.first_win or (list(winners), payer)
         left = len(self.playing())
         if left == 1 or (self.rules.mode == "single" and left < SEATS):
-            self.over = True
+            self.end()
         else:
-            self.draw(self.after(seat)[0])
+            self.draw(self.after(winners[-1])[0])
 
     def draw(self, seat: int) -> None:
         self.replaced = False
@@ -237,8 +322,8 @@ class Deal:
         if self.wall:
             self.take(seat, self.wall.pop(0))
         else:
-            self.over = True
             self.settle_drawn_deal()
+            self.end()
 
     def replace(self, seat: int) -> None:
         """SC-12: from the far end of the wall"""
@@ -257,7 +342,7 @@ class Deal:
 
     def resolve(self) -> None:
         order = [seat for seat in self.after(self.actor) if seat in self.answers]
-        winners = [seat for seat in order if self.answers[seat][0] in ("win", "rob")]
+        winners = [seat for seat in order if self.answers[seat] in WINS]
         if self.rules.winners == "nearest":  # SC-7
             winners = winners[:1]
         takers = [seat for seat in order if self.answers[seat][0] in ("pong", "direct_kong")]
@@ -277,14 +362,11 @@ class Deal:
             number = self.fan_with(seat, self.tile)
             assert number is not None
             self.pay(giver, seat, worth(number, self.rules))
-        for seat in winners:
-            self.out[seat] = True
         if self.phase == "robbing":
             self.hands[giver].remove(self.tile or "")
         elif self.replaced:
             self.pass_on(giver, winners)
-        self.next_dealer = giver
-        self.go_on_after(winners[-1])
+        self.has_won(winners, giver)
 
     def pass_on(self, giver: int, winners: Sequence[int]) -> None:
         """SC-15"""
@@ -320,24 +402,28 @@ class Deal:
         self.melds[seat].append(Meld("kong" if number == 3 else "triplet", tile))
         self.untouched = False
         if number == 3:
-            self.kong_paid(seat, [(giver, self.rules.direct_kong_pay * self.rules.stake)])
+            self.kong_paid(seat, [(giver, stakes(self.rules.direct_kong_pay, self.rules))])
             self.replace(seat)
         else:
             self.actor, self.phase, self.drew, self.replaced = seat, "turn", False, False
+            self.turns_begun.add(seat)
+            self.first_turn = False
 
-    # ---- a drawn deal ----------------------------------------------------------------------------------
+    # ---- the end ---------------------------------------------------------------------------------------
 
     def is_pig(self, seat: int) -> bool:
-        """SC-37"""
+        """SC-37, SC-5 when a suit was named"""
+        if self.rules.void_suit:
+            return self.void[seat] in suits(self.hands[seat])
         return len(suits(owned(self.hands[seat], self.melds[seat]))) == 3
 
-    def is_ready(self, seat: int) -> bool:
-        return bool(waits(self.hands[seat], self.melds[seat], self.rules))
+    def waits(self, seat: int) -> list[str]:
+        return waits(self.hands[seat], self.melds[seat], self.rules, self.void[seat])
 
     def settle_drawn_deal(self) -> None:
         """SC-36"""
         pigs = [seat for seat in self.playing() if self.is_pig(seat)]
-        ready = [seat for seat in self.playing() if seat not in pigs and self.is_ready(seat)]
+        ready = [seat for seat in self.playing() if seat not in pigs and self.waits(seat)]
         idle = [seat for seat in self.playing() if seat not in pigs and seat not in ready]
         for pig in pigs:
             for other in ready + idle:
@@ -348,12 +434,12 @@ class Deal:
         self.refund(pigs + idle)
 
     def most_fan(self, seat: int) -> int:
-        return most_fan(self.hands[seat], self.melds[seat], self.rules)
+        return most_fan(self.hands[seat], self.melds[seat], self.rules, self.void[seat])
 
     def pig_price(self) -> int:
         """SC-37"""
         sixteen = self.rules.pig_pays == "sixteen"
-        return 16 * self.rules.stake if sixteen else worth(self.rules.fan_cap, self.rules)
+        return stakes(16, self.rules) if sixteen else worth(self.rules.fan_cap, self.rules)
 
     def refund(self, seats: Sequence[int]) -> None:
         """SC-14"""
@@ -362,3 +448,48 @@ class Deal:
                 for payer, amount in kong.paid:
                     self.pay(kong.owner, payer, amount)
                 kong.gone = True
+
+    def end(self) -> None:
+        self.over = True
+        if self.rules.purses == "at_settlement":
+            self.totals = limited(self.totals, self.purses, self.dealer)
+
+    def next_dealers(self) -> set[int]:
+        """SC-3: who may deal next"""
+        if self.rules.succession == "by_mode" and self.rules.mode != "single":
+            return set(range(SEATS))
+        if self.first_win is None:
+            return {self.dealer}
+        winners, payer = self.first_win
+        by_winner = self.rules.succession == "first_winner" and len(winners) == 1
+        return {winners[0] if by_winner else payer}
+
+
+def limited(totals: Sequence[int], purses: Sequence[int], dealer: int) -> list[int]:
+    """SC-40: what each seat really wins or loses"""
+    lost = [min(max(0, -total), purse) for total, purse in zip(totals, purses, strict=True)]
+    wins = [max(0, total) for total in totals]
+    if not any(wins):
+        return [0] * len(totals)
+    shares = [sum(lost) * win // sum(wins) for win in wins]
+    rests = [sum(lost) * win % sum(wins) for win in wins]
+    order = sorted(range(len(totals)), key=lambda seat: (-rests[seat], (seat - dealer) % len(totals)))
+    for seat in order[: sum(lost) - sum(shares)]:
+        shares[seat] += 1
+    return [share - loss for share, loss in zip(shares, lost, strict=True)]
+
+
+TITLES = [  # SC-42: the lowest grade first
+    *[("yidu", points) for points in (100, 200, 500)],
+    *[("robe", points) for points in (1000, 1500, 2300)],
+    *[("erjing", points) for points in (3000, 4000, 6000)],
+    *[("facing", points) for points in (9000, 13000, 18000)],
+    *[("dip", points) for points in (25000, 35000, 50000)],
+    *[("pointing", points) for points in (70000, 100000, 200000)],
+]
+
+
+def title(points: int) -> str | None:
+    """SC-42"""
+    reached = [number for number, (_, least) in enumerate(TITLES) if points >= least]
+    return f"{TITLES[reached[-1]][0]}_{reached[-1] % 3 + 1}" if reached else None

@@ -30,10 +30,14 @@ class Rules:
     flower_fan: int = 1
     robbed_fan: int = 0
     pig_pays: str = "sixteen"
-    void_suit: str = "none"
+    void_suit: bool = False
     exchange_three: bool = False
-    pass_win: str = "no_limit"
-    table: str = "a"
+    pass_rule: str = "free"
+    succession: str = "by_mode"
+    dragon_fan: int = 5
+    own_draw_extra: int = 0
+    coin: int = 1
+    purses: str = "unlimited"
     clauses: frozenset[str] = field(default_factory=frozenset)  # those that are played; empty: all
 
     def has(self, clause: str) -> bool:
@@ -140,20 +144,18 @@ def complete(tiles: Sequence[str], melds: Sequence[Meld], rules: Rules, void: st
 
 # ---- fan -----------------------------------------------------------------------------------------------
 
-# pattern: fan by text A, by text B (None: B does not list it), its clause
-VALUES: dict[str, tuple[int, int | None, str]] = {
-    "common": (1, 1, "SC-17"),
-    "all_triplets": (2, 2, "SC-18"),
-    "one_suit": (3, 3, "SC-19"),
-    "terminals": (3, 3, "SC-20"),
-    "pairs": (3, 3, "SC-21"),
-    "clean_triplets": (4, 4, "SC-22"),
-    "generals": (4, 4, "SC-23"),
-    "dragon_pairs": (5, 4, "SC-24"),
-    "clean_pairs": (5, None, "SC-25"),
-    "clean_terminals": (5, None, "SC-26"),
-    "clean_dragon_pairs": (6, None, "SC-27"),
-    "first_tiles": (6, None, "SC-28"),
+VALUES = {
+    "common": (1, "SC-17"),
+    "all_triplets": (2, "SC-18"),
+    "one_suit": (3, "SC-19"),
+    "terminals": (3, "SC-20"),
+    "pairs": (3, "SC-21"),
+    "clean_triplets": (4, "SC-22"),
+    "generals": (4, "SC-23"),
+    "clean_pairs": (5, "SC-25"),
+    "clean_terminals": (5, "SC-26"),
+    "clean_dragon_pairs": (6, "SC-27"),
+    "first_tiles": (6, "SC-28"),
 }
 
 
@@ -194,11 +196,12 @@ def patterns_of_sets(reading: Reading, clean: bool) -> set[str]:
     return found
 
 
-def value_of(pattern: str, rules: Rules) -> int | None:
-    by_a, by_b, clause = VALUES[pattern]
-    if not rules.has(clause):
-        return None
-    return by_a if rules.table == "a" else by_b
+def value_of(pattern: str, rules: Rules) -> int:
+    """Return the fan of a pattern, 0 if the rules that are played do not list it."""
+    if pattern == "dragon_pairs":
+        return rules.dragon_fan if rules.has("SC-24") else 0
+    value, clause = VALUES[pattern]
+    return value if rules.has(clause) else 0
 
 
 def roots(reading: Reading) -> int:
@@ -221,13 +224,10 @@ def extras(reading: Reading, occasion: Occasion, rules: Rules) -> int:
 
 def fan_of_reading(reading: Reading, occasion: Occasion, rules: Rules) -> int:
     """Return the fan of the best pattern with its extras, no cap yet."""
-    found: list[int] = []
-    for pattern in patterns(reading, occasion):
-        value = value_of(pattern, rules)
-        if value is not None:
-            one_less = pattern in ("dragon_pairs", "clean_dragon_pairs")  # SC-30
-            found.append(value - one_less)
-    return max(found) + extras(reading, occasion, rules)
+    found = patterns(reading, occasion)
+    one_less = rules.has("SC-24") and "dragon_pairs" in found  # SC-30
+    best = max(value_of(pattern, rules) for pattern in found)
+    return best - one_less + extras(reading, occasion, rules)
 
 
 def fan(
@@ -244,9 +244,14 @@ def fan(
     return min(rules.fan_cap, max(fan_of_reading(reading, occasion, rules) for reading in found))
 
 
+def stakes(number: int, rules: Rules) -> int:
+    """SC-44: stakes into coins"""
+    return number * rules.stake * rules.coin
+
+
 def worth(number: int, rules: Rules) -> int:
     """SC-16: fan into points"""
-    return int(rules.stake * 2 ** (number - 1))
+    return stakes(2 ** (number - 1), rules)
 
 
 def waits(tiles: Sequence[str], melds: Sequence[Meld], rules: Rules, void: str | None = None) -> list[str]:

@@ -11,7 +11,7 @@ ODDS = ROOT / "tests" / "referee" / "games" / "odds.pai"
 
 @pytest.fixture
 def deal() -> Any:
-    hand = {0: "1r1r1r2r3r4b x", 1: "1r1r2b", 2: "5b5b"}
+    hand = {0: "1r1r1r2r3r4b x", 1: "2b2b", 2: "5b5b"}
     module = referee(ODDS)
     return module.__dict__["Deal"].arranged({"class": 3}, {"hand": hand}, {"first": 0}, "turn", [0])
 

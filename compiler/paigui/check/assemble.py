@@ -22,7 +22,7 @@ def assemble(unit: Unit, faults: Faults) -> Assembly:
             _include(result, assemble(used, faults))
     own = place(unit)
     check_places(unit, faults)
-    result.broken_names |= unit.file.broken_names
+    result.broken_names |= unit.lost
     result.faulty = result.faulty or unit.file.faulty
     result.used_at = unit.used_at
     result.origins[unit.id] = unit

@@ -6,7 +6,20 @@ and types are right, hears everything.
 
 from collections.abc import Iterable
 
-from paigui.diagnostics import Diagnostic, Kind, examples, flow, names, syntax, types, variants, wordings
+from paigui.diagnostics import (
+    Diagnostic,
+    Kind,
+    examples,
+    files,
+    flow,
+    limits,
+    names,
+    syntax,
+    types,
+    variants,
+    wordings,
+)
+from paigui.syntax.keywords import keywords
 
 #: Where a word is wrong, what hangs on it cannot be judged yet.
 _AFTER_A_WRONG_WORD: tuple[Kind, ...] = (
@@ -43,12 +56,14 @@ _READING, _MEANING = ("P01",), ("P01", "P02", "P03", "P08")
 def causes(found: Iterable[Diagnostic]) -> list[Diagnostic]:
     """The faults without those that others may have caused."""
     reported = list(found)
+    if any(each.kind in _WITHOUT_A_FILE or _names_a_file(each) for each in reported):
+        return [each for each in reported if each.kind in _WITHOUT_A_FILE or _is_of_reading(each)]
     left_out: set[str] = set()
     if any(_is_error(each, _MEANING) for each in reported):
         left_out |= {kind.code for kind in _AFTER_A_WRONG_WORD}
-    if any(_is_error(each, _READING) for each in reported):
+    if any(_is_of_reading(each) for each in reported):
         left_out |= {kind.code for kind in _AFTER_AN_UNREAD_LINE}
-    return [each for each in reported if each.code not in left_out]
+    return [each for each in _first_of_neighbours(reported) if each.code not in left_out]
 
 
 #: Kinds of the first stage that the check reports, when all lines could be read.
@@ -65,3 +80,48 @@ _ALONE = (
 def _is_error(each: Diagnostic, stages: tuple[str, ...]) -> bool:
     is_consequence = each.kind in (*_AFTER_A_WRONG_WORD, *_ALONE, *_OF_THE_CHECK)
     return each.severity == "error" and each.code.startswith(stages) and not is_consequence
+
+
+def _is_of_reading(each: Diagnostic) -> bool:
+    return _is_error(each, _READING)
+
+
+#: Where a whole file is missing, nearly every name of another is.
+_WITHOUT_A_FILE = (
+    names.UNKNOWN_IMPORT,
+    names.CIRCULAR_IMPORT,
+    variants.UNKNOWN_BASE,
+    variants.CIRCULAR_VARIANT,
+    files.CANNOT_READ,
+    files.NOT_UTF8,
+    limits.FILE_TOO_LARGE,
+    limits.TOO_MANY_FILES,
+)
+
+
+def _names_a_file(each: Diagnostic) -> bool:
+    """Whether a line that could not be read was to name a library or a base."""
+    words = set(each.span.line_text.split()[:4])
+    return _is_of_reading(each) and bool(words & _NAMING)
+
+
+_NAMING = {
+    keywords().spelling(terminal, language)
+    for terminal in ("_USE", "_VARIANT", "_LIBRARY", "_RULESET")
+    for language in ("en", "zh")
+}
+
+
+def _first_of_neighbours(reported: list[Diagnostic]) -> list[Diagnostic]:
+    """Of lines one after another of which each begins with a word out of place, only the first."""
+    out_of_place = {_line(each) for each in reported if _begins_line(each)}
+    return [each for each in reported if not (_begins_line(each) and _line(each, -1) in out_of_place)]
+
+
+def _begins_line(each: Diagnostic) -> bool:
+    before = each.span.line_text[: each.span.column - 1]
+    return each.kind is syntax.UNEXPECTED_WORD and not before.strip()
+
+
+def _line(each: Diagnostic, offset: int = 0) -> tuple[str, int]:
+    return each.span.source.name, each.span.line + offset

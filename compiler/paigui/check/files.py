@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
+from paigui.check.lost import lost_words
 from paigui.diagnostics import (
     Diagnostic,
     Faults,
@@ -43,6 +44,8 @@ class Unit:
     base: "Unit | None" = None
     uses: "list[Unit]" = field(default_factory=list["Unit"])
     used_at: dict[str, Span] = field(default_factory=dict[str, Span])
+    lost: frozenset[str] = frozenset()
+    """Words of what could not be read."""
 
     @property
     def id(self) -> str:
@@ -119,7 +122,8 @@ class Reader:
     def _unit(self, path: Path, source: Source) -> Unit:
         file, found = _parsed(source)
         self.faults.extend(found)
-        unit = Unit(path, file, next((item for item in file.items if isinstance(item, Head)), None))
+        head = next((item for item in file.items if isinstance(item, Head)), None)
+        unit = Unit(path, file, head, lost=file.broken_names | lost_words(source, found))
         check_heads(file, self.faults)
         self._link(unit)
         return unit

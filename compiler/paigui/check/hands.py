@@ -122,7 +122,7 @@ class Hands:
         where = None if node.where is None else self.x.guard(node.where, scope)
         if isinstance(found, e.HasShape):
             return m.Shape(found.patterns, found.attribute, found.value, where)
-        if found.type is not UNKNOWN:
+        if found.type is not UNKNOWN and not _is_unknown(found):
             self.c.faults.report(
                 names.WRONG_SORT_OF_NAME,
                 node.groups.span,
@@ -267,6 +267,11 @@ class Hands:
                 cited = scope.citing(part.tag.text if part.tag else None)
                 return m.Limit(self.x.check(part.value, cited, NUMBER), cited.clause)
         return None
+
+
+def _is_unknown(found: e.Expression) -> bool:
+    """A group of a kind that was reported."""
+    return isinstance(found, e.AlikeGroup) and found.kind.type is UNKNOWN
 
 
 def _values(part: m.Part) -> int:

@@ -86,7 +86,7 @@ class Material:
         return m.Seats(self.c.seats, node.clockwise, clause)
 
     def _pieces(self, node: t.Pieces, placed: Placed) -> None:
-        builder = PiecesBuilder(node, placed.clause, self.c.faults)
+        builder = PiecesBuilder(node, placed.clause, self.c.faults, self.c.symbols.broken)
         self.c.attributes = {attribute.id: attribute for attribute in builder.attributes}
         self.c.pieces = builder.build(lambda node: Exceptions(node, self.x).hold)
         self.c.reader = PieceReader(self.c.pieces)

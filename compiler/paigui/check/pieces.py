@@ -4,7 +4,7 @@ In: the `pieces` item. Out: the model's `Pieces` and a `PieceReader`. Promised: 
 languages and a code of its own; a literal is read by the longest notation that fits.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from itertools import product
 from math import prod
@@ -47,10 +47,11 @@ Excluding = Callable[[tree.Expression], Callable[[dict[str, int]], bool]]
 class PiecesBuilder:
     """Builds the kinds."""
 
-    def __init__(self, node: tree.Pieces, clause: str | None, faults: Faults) -> None:
+    def __init__(self, node: tree.Pieces, clause: str | None, faults: Faults, lost: Container[str]) -> None:
         self.node = node
         self.clause = clause
         self.faults = faults
+        self.lost = lost
         self.attributes = [self._attribute(line) for line in node.lines if isinstance(line, tree.Attribute)]
         self.kinds: list[Kind] = []
         self.copies = next((line.number for line in node.lines if isinstance(line, tree.Copies)), 1)
@@ -94,6 +95,8 @@ class PiecesBuilder:
         for attribute in self.attributes:
             if name.text in (attribute.id, attribute.labels.zh, attribute.labels.en):
                 return attribute
+        if name.text in self.lost:
+            return None
         known = [attribute.id for attribute in self.attributes]
         self.faults.report(
             names.UNKNOWN_ATTRIBUTE,
@@ -135,6 +138,8 @@ class PiecesBuilder:
             for index, word in enumerate(attribute.words):
                 if node.text in (word.id, word.labels.zh, word.labels.en):
                     return index
+        if node.span.text in self.lost:
+            return None
         self.faults.report(
             names.UNKNOWN_NAME,
             node.span,

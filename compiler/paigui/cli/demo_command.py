@@ -45,7 +45,7 @@ def _show(made: Tried, seed: int | None, terminal: Terminal) -> None:
     }
     terminal.print(terminal.text(words.DEMO_MADE, **numbers))
     deal = referee.deal(seed)
-    play_deal(deal, Teller(deal.game, made.ruleset.money, terminal), None, seed)
+    play_deal(deal, Teller(deal.game, made.ruleset.money, terminal, referee.error), None, seed)
     terminal.print()
 
 

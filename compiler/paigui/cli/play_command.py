@@ -44,11 +44,11 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 def _play(ruleset: Ruleset, settings: dict[str, int], seat: int | None, seed: int, terminal: Terminal) -> int:
     referee = make_referee(ruleset)
     deal = referee.deal(seed, settings)
-    teller = Teller(deal.game, ruleset.money, terminal)
+    teller = Teller(deal.game, ruleset.money, terminal, referee.error)
     terminal.print(
         terminal.text(words.PLAYING, title=verbatim(ruleset.labels.text(terminal.language)), seed=seed)
     )
-    asker = None if seat is None else Asker(seat, teller, referee.error)
+    asker = None if seat is None else Asker(seat, teller)
     if asker is not None:
         terminal.print(terminal.text(words.PLAY_HELP))
     if not play_deal(deal, teller, asker, seed):

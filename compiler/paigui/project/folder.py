@@ -4,7 +4,7 @@ In: the folders of rulesets. Out: `Project`, which finds an entry by id, label o
 entries does not depend on the machine.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -72,7 +72,7 @@ class Project:
         """The ruleset or variant of that id, label or path; what is not there is reported."""
         found = self.at(Path(name)) if is_path(name) else self._named(name)
         if found is None:
-            _report_unknown(name, self._known(), faults)
+            _report_unknown(name, (*self.rulesets, *self.variants), faults)
         elif found.sort in ("library", "examples"):
             shown = shown_path(found.path)
             faults.report(files.NOT_A_RULESET, Source(shown, "").whole(), path=shown)
@@ -83,9 +83,6 @@ class Project:
         wanted = name.casefold()
         candidates = (*self.rulesets, *self.variants)
         return next((e for e in candidates if wanted in map(str.casefold, e.names)), None)
-
-    def _known(self) -> list[str]:
-        return [name for entry in (*self.rulesets, *self.variants) for name in entry.names]
 
 
 def open_project(names: Iterable[str] = ()) -> Project:
@@ -103,7 +100,7 @@ def open_project(names: Iterable[str] = ()) -> Project:
 
 
 def working_copy() -> Path | None:
-    """The repository that the rulesets lie in; nothing for an installed package: its files are not touched."""
+    """The repository that the rulesets lie in; none for an installed package, which is left alone."""
     root = rulesets_dir().resolve()
     return None if root.is_relative_to(PACKAGE) else root.parent
 
@@ -113,13 +110,13 @@ def is_path(name: str) -> bool:
     return name.endswith(".pai") or "/" in name or "\\" in name
 
 
-def _report_unknown(name: str, known: list[str], faults: Faults) -> None:
+def _report_unknown(name: str, known: Sequence[Entry], faults: Faults) -> None:
     if is_path(name):
         load(Path(name), faults)
         if not faults.has_errors:
             faults.report(files.NOT_A_RULESET, Source(name, "").whole(), path=name)
         return
-    ids = [each for each in known if each.isascii() and " " not in each]
-    near = nearest(name, known)
+    ids = [entry.id for entry in known]
+    near = nearest(name, ids) or nearest(name, [each for entry in known for each in entry.names])
     listed = all_of(*dict.fromkeys(ids)) if ids and near is None else None
     faults.report(files.UNKNOWN_RULESET, Source(name, "").whole(), name=name, near=near, known=listed)

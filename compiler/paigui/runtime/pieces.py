@@ -69,7 +69,7 @@ def with_piece(heap: Sequence[int], kind: int) -> Heap:
 
 
 def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Heap:
-    """Return what is left of a heap when a group is taken out of it, of which one piece came from elsewhere."""
+    """Return what a group leaves of a heap; one piece of it may come from elsewhere."""
     left = list(heap)
     for kind in group[1]:
         left[kind] -= 1

@@ -231,7 +231,7 @@ class PlaceSpec:
 class PatternSpec:
     """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "steady", "where")
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
 
     def __init__(
         self,
@@ -243,7 +243,6 @@ class PatternSpec:
         *,
         only_laid: bool = False,
         where: Test | None = None,
-        steady: bool = True,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -252,7 +251,6 @@ class PatternSpec:
         self.parts = parts
         self.only_laid = only_laid
         self.where = where
-        self.steady = steady
 
 
 class FormSpec:

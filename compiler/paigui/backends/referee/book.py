@@ -6,6 +6,7 @@ from typing import Any, TypeGuard
 
 from paigui.backends.referee.names import Names, attribute
 from paigui.model import Base, Ruleset, Type
+from paigui.model import declarations as d
 from paigui.model import expressions as e
 
 PYTHON_TYPES = {
@@ -73,6 +74,14 @@ class Book:
         for place in self.places:
             self.functions["place", place] = names.claim(f"AT_{place}")
         self.functions["beats", ""] = names.claim("beats")
+
+    def words_of(self, type_: Type) -> tuple[d.Word, ...]:
+        """Return the words of a word set: an attribute's, an option's or a memory's."""
+        ruleset = self.ruleset
+        found = [(each.type, each.words) for each in ruleset.pieces.attributes]
+        found += [(each.type, each.words) for each in ruleset.options]
+        found += [(each.type, each.words) for each in ruleset.memories if each.words]
+        return next((words for own, words in found if own.base is Base.WORD and own.of == type_.of), ())
 
     def name(self, sort: str, id_: str) -> str:
         return self.functions[sort, id_]

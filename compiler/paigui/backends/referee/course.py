@@ -227,10 +227,8 @@ class ActWriter:
         return f"table.{function}({self.formed_of(choice)}, {patterns}, {including})"
 
     def formed_of(self, choice: d.Choice) -> str:
-        """Print the heap that groups are formed of: for a chain what the groups chosen before leave of it."""
+        """Print the heap that groups are formed of: what the groups chosen before leave of it."""
         heap = self.printer.heap(choice.domain)
-        if choice.how == "group":
-            return heap
         for each in self.act.choices[: self.act.choices.index(choice)]:
             if each.how == "group" and each.domain == choice.domain:
                 heap = f"less({heap}, {self.book.local(each.variable.name)})"
@@ -254,16 +252,8 @@ class ActWriter:
         if choice.patterns:
             parts.append(f"patterns={row(str(self.book.patterns[pattern]) for pattern in choice.patterns)}")
         if base is Base.WORD:
-            parts.append(f"words={words(self.words_of(choice.variable.type))}")
+            parts.append(f"words={words(self.book.words_of(choice.variable.type))}")
         return call("ChoiceSpec", parts)
-
-    def words_of(self, type_: Type) -> tuple[d.Word, ...]:
-        """Return the words of a word set: an attribute's, an option's or a memory's."""
-        ruleset = self.book.ruleset
-        found = [(each.type, each.words) for each in ruleset.pieces.attributes]
-        found += [(each.type, each.words) for each in ruleset.options]
-        found += [(each.type, each.words) for each in ruleset.memories]
-        return next((words for own, words in found if own.base is Base.WORD and own.of == type_.of), ())
 
     # ---- guards and moves ----------------------------------------------------------------------------------
 

@@ -8,8 +8,8 @@ from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.hands import labels
 from paigui.backends.referee.names import attribute
 from paigui.backends.referee.writer import Writer, call, row
+from paigui.model import Base, model_hash
 from paigui.model import declarations as d
-from paigui.model import model_hash
 from paigui.model import statements as s
 from paigui.version import __version__
 
@@ -92,8 +92,11 @@ class GameWriter:
 
     def memory(self, memory: d.Memory) -> str:
         parts = [repr(memory.id), repr(attribute(memory.id)), labels(memory.labels)]
-        parts += [row(map(repr, memory.keys)), repr(memory.type.base.value), words(memory.words)]
+        parts += [row(map(repr, memory.keys)), repr(memory.type.base.value), words(self.words(memory))]
         return call("MemorySpec", [*parts, repr(memory.sight), str(memory.kept)])
+
+    def words(self, memory: d.Memory) -> Sequence[d.Word]:
+        return self.book.words_of(memory.type) if memory.type.base is Base.WORD else memory.words
 
     # ---- patterns and forms --------------------------------------------------------------------------------
 

@@ -157,7 +157,7 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.features(), *self.base(), *self.requirements()]
+        keywords = [*self.features(), *self.basis(), *self.base(), *self.requirements()]
         for sort, lines in (("best_of", score.best_of), ("plus", score.plus), ("times", score.times)):
             if lines:
                 keywords.append(f"{sort}={row([self.line(line) for line in lines])}")
@@ -187,13 +187,13 @@ class ScoreWriter:
         return self.function("laid", "Sequence[Laid]", value)
 
     def features(self) -> list[str]:
-        """Write what a group adds, and what that depends on besides the options."""
+        """Write what a group adds."""
         score = self.score
         if not score.features:
             return []
         values = [self.feature(each) for each in score.features]
         name = self.function("features", "tuple[int, ...]", row(values), IT)
-        return [f"features={name}", f"feature_count={len(values)}", *self.basis()]
+        return [f"features={name}", f"feature_count={len(values)}"]
 
     def feature(self, feature: d.Feature) -> str:
         """Print what a group adds to a feature."""
@@ -205,11 +205,24 @@ class ScoreWriter:
         return f"int({where})" if value == "1" else f"{value} if {where} else 0"
 
     def basis(self) -> list[str]:
+        """Write what the groups and what they add depend on besides the options."""
         params = {param.name: param for param in self.score.params}
-        used = sorted(name for name in locals_of(self.score.features) if name in params)
+        asked = (self.score.features, self.conditions())
+        used = sorted(name for name in locals_of(asked) if name in params)
         parts = [self.frozen(self.book.local(name), params[name].type) for name in used]
-        parts += [self.state(node) for node in reads_state(self.book, self.score.features)]
+        parts += [self.state(node) for node in reads_state(self.book, asked)]
         return [f"basis={self.function('basis', 'tuple[Any, ...]', row(parts))}"] if parts else []
+
+    def conditions(self) -> tuple[e.Expression, ...]:
+        """Return the conditions of the groups that the forms are made of."""
+        names = {
+            name
+            for form in self.score.forms
+            for slot in self.book.forms[form].slots
+            for name in slot.patterns
+        }
+        wheres = [self.book.groups[name].where for name in sorted(names)]
+        return tuple(where for where in wheres if where is not None)
 
     def frozen(self, text: str, type_: Type) -> str:
         plain = type_.base in (Base.PIECES, Base.GROUPS, Base.SEATS)

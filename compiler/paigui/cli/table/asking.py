@@ -22,11 +22,10 @@ EXPLAINING = ("?", "？")
 
 @dataclass
 class Asker:
-    """A person at a seat; `refereeing` is the error family of the referee's own module."""
+    """A person at a seat."""
 
     seat: int
     teller: Teller
-    refereeing: type[Exception]
     read_line: Callable[[str], str] = input
     _told: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     _refused: str = ""
@@ -108,7 +107,7 @@ class Asker:
     def _read(self, deal: BaseDeal, line: str) -> Action | None:
         try:
             action = deal.read(self.seat, line)
-        except self.refereeing as error:
+        except self.teller.refereeing as error:
             self._say(words.UNREADABLE, problem=verbatim(self._sentence(error)))
             return None
         if action in deal.legal(self.seat):
@@ -124,7 +123,7 @@ class Asker:
             return
         try:
             reasons = deal.why_not(self.seat, line)
-        except self.refereeing as error:
+        except self.teller.refereeing as error:
             self._say(words.UNREADABLE, problem=verbatim(self._sentence(error)))
             return
         if not reasons:

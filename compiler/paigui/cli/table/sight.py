@@ -9,6 +9,7 @@ from typing import Any
 from paigui.cli import words
 from paigui.cli.table.telling import Teller
 from paigui.diagnostics import verbatim
+from paigui.runtime.tables import MemorySpec
 
 Cell = int | list[Any]
 
@@ -17,14 +18,22 @@ def sight(teller: Teller, view: Mapping[str, Any]) -> Iterator[str]:
     """The zones that hold something, the memories that say something, and what was won so far."""
     for zone in teller.game.zones:
         content = view["zones"][zone.id]
-        if zone.per_seat:
-            shown = {seat: cell(teller, each) for seat, each in enumerate(content)}
-            parts = [f"{teller.seat(seat)}: {text}" for seat, text in shown.items() if text]
-        else:
-            parts = [text] if (text := cell(teller, content)) else []
-        if parts:
-            yield f"  {teller.label(zone.labels)}  {'  |  '.join(parts)}"
+        cells = content if zone.per_seat else [content]
+        yield from _line(teller, zone.labels, [cell(teller, each) for each in cells])
+    for memory in teller.game.memories:
+        if memory.id in view["memories"]:
+            yield from _line(teller, memory.labels, _remembered(teller, memory, view["memories"][memory.id]))
     yield f"  {teller.terminal.text(words.SO_FAR)}  {teller.totals(view['won'])}"
+
+
+def _line(teller: Teller, labels: tuple[str, str], cells: list[str]) -> Iterator[str]:
+    """A line with what is there; of several cells each with its seat."""
+    named = [f"{teller.seat(seat)}: {text}" for seat, text in enumerate(cells) if text]
+    if any(cells):
+        yield f"  {teller.label(labels)}  {'  |  '.join(named) if len(cells) > 1 else cells[0]}"
+
+
+# ---- zones -------------------------------------------------------------------------------------------------
 
 
 def cell(teller: Teller, content: Cell) -> str:
@@ -42,3 +51,38 @@ def _group(teller: Teller, group: Mapping[str, Any]) -> str:
     name = f"{teller.label(named[group['group']])} " if group["group"] is not None else ""
     hidden = f" {teller.terminal.text(words.FACE_DOWN, number=verbatim(str(down)))}" if down else ""
     return f"{name}{teller.kinds(group['kinds'])}{hidden}"
+
+
+# ---- memories ----------------------------------------------------------------------------------------------
+
+
+def _remembered(teller: Teller, memory: MemorySpec, value: Any) -> list[str]:
+    """What is remembered, for each seat where it is public; what is kept for each kind is too much."""
+    if "kind" in memory.keys or len(memory.keys) > 1:
+        return []
+    of_each = memory.keys == ("seat",) and memory.sight == "everyone"
+    values: list[Any] = value if of_each else [value]
+    return [_value(teller, memory, each) for each in values]
+
+
+def _value(teller: Teller, memory: MemorySpec, value: Any) -> str:
+    """A value by the names of the language; nothing for no, none, nought and an empty set."""
+    if value is None or (not value and memory.sort != "seat"):
+        return ""
+    match memory.sort:
+        case "truth":
+            return teller.terminal.text(words.YES)
+        case "kind":
+            return teller.kinds([value])
+        case "kinds":
+            return teller.kinds(value)
+        case "seat":
+            return teller.seat(value)
+        case "seats":
+            return " ".join(map(teller.seat, value))
+        case "word":
+            return next(teller.label((zh, en)) for id_, zh, en in memory.words if id_ == value)
+        case "group":
+            return _group(teller, value)
+        case _:
+            return str(value)

@@ -21,11 +21,12 @@ _ACT_WIDTH = 34
 
 @dataclass(frozen=True, slots=True)
 class Teller:
-    """Speaks of one game in one language."""
+    """Speaks of one game in one language; `refereeing` is the error family of the referee's module."""
 
     game: Game
     money: ModelLabels
     terminal: Terminal
+    refereeing: type[Exception]
 
     def label(self, labels: Labels) -> str:
         return labels[0] if self.terminal.language == "zh" else labels[1]
@@ -118,7 +119,10 @@ class Teller:
             name = self.label(act.labels) if act is not None else self.terminal.text(words.PASS)
             return " ".join([name, *("…" if text is None else text for text in chosen)])
         text = " ".join([act.id, *map(str, chosen)])
-        return self.act(deal.read(entry["seat"], text)) if self.terminal.language == "zh" else text
+        try:
+            return self.act(deal.read(entry["seat"], text))
+        except self.refereeing:  # words that only meant one thing when they were said
+            return text
 
     def kinds(self, codes: Iterable[str]) -> str:
         """Pieces by the names of the language."""

@@ -1,0 +1,6075 @@
+"""砍牛腿 / Kan Niu Tui: the referee.
+
+Written by Paigui 0.1.0 from the ruleset kanniutui (model dbc2a8e163ce2875); do not change it by hand.
+
+`Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
+what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
+All above the line "the rules" is the same in every referee; the rules of this game stand below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import prod
+from operator import itemgetter
+from typing import Any, ClassVar, Self, TypeGuard
+
+# ==== chance ================================================================================================
+
+# Random numbers that any language can repeat: xoshiro128** over 32-bit words.
+#
+# A seed is a number of up to 128 bits, cut into four words, the lowest first. Word i of the state is
+# ``mix(word i of the seed + (i + 1) * 0x9E3779B9)``, where ``mix`` is the finaliser of MurmurHash3; a state of
+# four zeros becomes 1, 0, 0, 0. The first eight numbers are thrown away. ``below(n)`` takes the remainder of a
+# number by n, after throwing away all numbers from the largest multiple of n up. A shuffle goes from the last
+# place to the second, changing each with a place drawn from those up to it.
+
+WORD = 0xFFFFFFFF
+
+
+def mixed(word: int) -> int:
+    word = (word ^ word >> 16) * 0x85EBCA6B & WORD
+    word = (word ^ word >> 13) * 0xC2B2AE35 & WORD
+    return word ^ word >> 16
+
+
+class Chance:
+    """A stream of random numbers; its state is four words."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: tuple[int, int, int, int]) -> None:
+        self.state = state
+
+    def word(self) -> int:
+        """Return the next 32 bits."""
+        a, b, c, d = self.state
+        result = b * 5 & WORD
+        result = (result << 7 | result >> 25) * 9 & WORD
+        c ^= a
+        d ^= b
+        self.state = (a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD)
+        return result
+
+    def below(self, number: int) -> int:
+        """Return one of 0 .. number - 1, all equally likely."""
+        limit = WORD + 1 - (WORD + 1) % number
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % number
+
+    def shuffle(self, pieces: list[int]) -> None:
+        for place in range(len(pieces) - 1, 0, -1):
+            other = self.below(place + 1)
+            pieces[place], pieces[other] = pieces[other], pieces[place]
+
+    def copy(self) -> "Chance":
+        return Chance(self.state)
+
+
+def chance(seed: int) -> Chance:
+    """Return the stream of a seed."""
+    words = [mixed((seed >> 32 * i & WORD) + (i + 1) * 0x9E3779B9 & WORD) for i in range(4)]
+    if not any(words):
+        words[0] = 1
+    stream = Chance((words[0], words[1], words[2], words[3]))
+    for _ in range(8):
+        stream.word()
+    return stream
+
+
+# ==== errors ================================================================================================
+
+# What goes wrong at a referee's face: one family, in both languages, never at the cost of the state.
+
+class Reason:
+    """Why an action is not allowed: the clause that says so, in both languages."""
+
+    __slots__ = ("clause", "en", "zh")
+
+    def __init__(self, clause: str | None, zh: str, en: str) -> None:
+        self.clause = clause
+        self.zh = zh
+        self.en = en
+
+    def __repr__(self) -> str:
+        return f"Reason({self.clause!r}, {self.zh!r}, {self.en!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def parts(self) -> tuple[str | None, str, str]:
+        return self.clause, self.zh, self.en
+
+    def text(self, language: str) -> str:
+        return self.zh if language == "zh" else self.en
+
+
+class RefereeError(Exception):
+    """All that a referee refuses."""
+
+    def __init__(self, zh: str, en: str, reasons: Sequence[Reason] = ()) -> None:
+        super().__init__(f"{en} / {zh}")
+        self.zh = zh
+        self.en = en
+        self.reasons = tuple(reasons)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses behind it, each once."""
+        return tuple(dict.fromkeys(reason.clause for reason in self.reasons if reason.clause is not None))
+
+
+class CannotRead(RefereeError):  # noqa: N818
+    """Words or data that mean nothing here."""
+
+
+class NotAllowed(RefereeError):  # noqa: N818
+    """An action that the rules do not allow now."""
+
+    def __init__(self, reasons: Sequence[Reason]) -> None:
+        zh = "；".join(reason.zh for reason in reasons)
+        super().__init__(zh, "; ".join(reason.en for reason in reasons), reasons)
+
+
+class Ambiguous(RefereeError):  # noqa: N818
+    """Words that may mean several actions."""
+
+
+# ==== pieces ================================================================================================
+
+# Heaps, piles and groups.
+#
+# A heap is a list of counts, one a kind. A pile is a list of kinds, its top last. A laid group is its pattern,
+# its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an int.
+
+Heap = list[int]
+Pile = list[int]
+Laid = tuple[int, tuple[int, ...], int]
+
+NONE = -1
+NO_GROUP: Laid = (-1, (), 0)
+
+
+def held(heap: Sequence[int]) -> list[int]:
+    """Return the kinds that lie in a heap."""
+    return [kind for kind, count in enumerate(heap) if count]
+
+
+def listed(bits: int) -> tuple[int, ...]:
+    """Return the members of a set that is kept as bits."""
+    found: list[int] = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return tuple(found)
+
+
+def bits_for(members: Iterable[int]) -> int:
+    """Return a set as bits."""
+    bits = 0
+    for member in members:
+        bits |= 1 << member
+    return bits
+
+
+def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
+    """Return the heap of some pieces; none (-1) is no piece."""
+    heap = [0] * kind_count
+    for kind in kinds:
+        if kind >= 0:
+            heap[kind] += 1
+    return heap
+
+
+def kinds_of(heap: Sequence[int]) -> list[int]:
+    """Return the pieces of a heap, each as often as it lies there."""
+    return [kind for kind, count in enumerate(heap) for _ in range(count)]
+
+
+def heaped(groups: Iterable[Laid], kind_count: int) -> Heap:
+    """Return all pieces of some groups as a heap."""
+    return heap_of((kind for group in groups for kind in group[1]), kind_count)
+
+
+def both(left: Sequence[int], right: Sequence[int]) -> Heap:
+    """Return two heaps together."""
+    return [one + other for one, other in zip(left, right, strict=True)]
+
+
+def with_piece(heap: Sequence[int], kind: int) -> Heap:
+    """Return a heap and one piece more; none (-1) adds nothing."""
+    more = list(heap)
+    if kind >= 0:
+        more[kind] += 1
+    return more
+
+
+def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Heap:
+    """Return what a group leaves of a heap; one piece of it may come from elsewhere."""
+    left = list(heap)
+    for kind in group[1]:
+        left[kind] -= 1
+    if own >= 0:
+        left[own] += 1
+    return left
+
+
+def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
+    """Say whether a heap has all of some pieces."""
+    left = list(heap)
+    for kind in kinds:
+        left[kind] -= 1
+        if left[kind] < 0:
+            return False
+    return True
+
+
+def total_of(groups: Iterable[Laid]) -> int:
+    """Return the number of pieces in groups."""
+    return sum(len(kinds) for _, kinds, _ in groups)
+
+
+def varieties(values: Sequence[int], heap: Sequence[int]) -> int:
+    """Return how many values of an attribute occur in a heap."""
+    return len({values[kind] for kind, count in enumerate(heap) if count and values[kind] >= 0})
+
+
+def shared(values: Sequence[int], group: Laid) -> int:
+    """Return the value of an attribute that all pieces of a group share, else none."""
+    found = {values[kind] for kind in group[1]}
+    return found.pop() if len(found) == 1 else NONE
+
+
+def all_have(values: Sequence[int], group: Laid, value: int) -> bool:
+    return all(values[kind] == value for kind in group[1])
+
+
+def same(left: Laid, right: Laid) -> bool:
+    """Say whether two groups are of one pattern and of the same pieces, whoever sees them."""
+    return left[:2] == right[:2]
+
+
+def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
+    return any(same(group, other) for other in groups)
+
+
+def first(members: Sequence[int]) -> int:
+    return members[0] if members else NONE
+
+
+def last(members: Sequence[int]) -> int:
+    return members[-1] if members else NONE
+
+
+def lies(heap: Sequence[int], kind: int) -> bool:
+    """Say whether a kind, or none, lies in a heap."""
+    return kind >= 0 and heap[kind] > 0
+
+
+def count_of(heap: Sequence[int], kind: int) -> int:
+    return heap[kind] if kind >= 0 else 0
+
+
+def member(bits: int, one: int) -> bool:
+    """Say whether something, or none, is in a set kept as bits."""
+    return one >= 0 and bits >> one & 1 == 1
+
+
+def alike(pattern: int, size: int, kind: int) -> Laid:
+    """Return the group of a pattern that is made of one kind."""
+    return pattern, (kind,) * size, 0
+
+
+def faced(group: Laid, down: int) -> Laid:
+    """Return a group with so many pieces face down; -1 stands for all."""
+    return group[0], group[1], len(group[1]) if down < 0 else down
+
+
+def of_shape(group: Laid, patterns: Sequence[int], values: Sequence[int], value: int) -> bool:
+    """Say whether a group is of a pattern and its pieces all have a value."""
+    return group[0] in patterns and all_have(values, group, value)
+
+
+def power(base: int, exponent: int) -> int:
+    """Return a power; one to less than nothing is 0."""
+    return int(base**exponent) if exponent >= 0 else 0
+
+
+def round_up(value: int, unit: int) -> int:
+    return -(-value // unit) * unit if unit > 0 else value
+
+
+def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> Iterator[tuple[int, ...]]:
+    """Give the groups that a heap holds of which each is one of every part; some may come twice."""
+    if not parts:
+        yield ()
+        return
+    for one in parts[0]:
+        if contains(heap, one):
+            left = list(heap)
+            for kind in one:
+                left[kind] -= 1
+            for rest in fitting(left, parts[1:]):
+                yield one + rest
+
+
+class Grounded:
+    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+
+    __slots__ = ("guards", "headed", "with_kind")
+
+    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+        self.guards = int.from_bytes(b"\x80" * kind_count, "little")
+        self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        for kinds in instances:
+            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+            self.headed[kinds[0]].append(entry)
+            for kind in set(kinds):
+                self.with_kind[kind].append(entry)
+
+    def within(self, heap: Sequence[int], including: int) -> list[Laid]:
+        """Return the groups that a heap holds, with a piece of a kind among them unless it is none."""
+        guards = self.guards
+        guarded = int.from_bytes(bytes(heap), "little") | guards
+        if including >= 0:
+            candidates = self.with_kind[including]
+            return [group for need, group in candidates if guarded - need & guards == guards]
+        headed = self.headed
+        return [
+            group
+            for kind, count in enumerate(heap)
+            if count
+            for need, group in headed[kind]
+            if guarded - need & guards == guards
+        ]
+
+
+def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Iterator[tuple[Laid, ...]]:
+    """Give each choice of groups, in order, after which the heap holds none of them any more."""
+    fits = [contains(heap, group[1]) for group in groups]
+    if not any(fits):
+        yield ()
+        return
+    for number in range(start, len(groups)):
+        if fits[number]:
+            left = list(heap)
+            for kind in groups[number][1]:
+                left[kind] -= 1
+            for rest in chains(left, groups, number):
+                yield (groups[number], *rest)
+
+
+# ==== tables ================================================================================================
+
+# The tables that a generated referee fills: what there is in its game, each with its functions.
+#
+# Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place;
+# where several seats act the acting seat follows; the chosen things come last.
+
+Labels = tuple[str, str]
+Words = tuple[tuple[str, str, str], ...]  # id, zh, en
+Test = Callable[..., bool]
+Effect = Callable[..., None]
+
+
+class KindSpec:
+    """A kind of piece. `heads` are its code and labels without the value that a literal may share."""
+
+    __slots__ = ("code", "copies", "en", "heads", "zh")
+
+    def __init__(self, code: str, zh: str, en: str, heads: tuple[str, ...], copies: int) -> None:
+        self.code = code
+        self.zh = zh
+        self.en = en
+        self.heads = heads
+        self.copies = copies
+
+
+class OptionSpec:
+    """A setting; sort is number, truth or word."""
+
+    __slots__ = ("default", "high", "id", "labels", "low", "sort", "words")
+
+    def __init__(
+        self, name: str, labels: Labels, sort: str, bounds: tuple[int, int, int], words: Words = ()
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.sort = sort
+        self.low, self.high, self.default = bounds
+        self.words = words
+
+
+class ZoneSpec:
+    """Where pieces lie; `name` is the attribute of the table that keeps it."""
+
+    __slots__ = ("holds", "id", "labels", "name", "per_seat", "sight")
+
+    def __init__(
+        self, name: str, attribute: str, labels: Labels, per_seat: bool, holds: str, sight: str
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.per_seat = per_seat
+        self.holds = holds
+        self.sight = sight
+
+
+class MemorySpec:
+    """What is remembered; `keys` are seat and kind, `sort` is the base of its type."""
+
+    __slots__ = ("id", "kept", "keys", "labels", "name", "sight", "sort", "words")
+
+    def __init__(
+        self,
+        name: str,
+        attribute: str,
+        labels: Labels,
+        keys: tuple[str, ...],
+        sort: str,
+        words: Words,
+        sight: str,
+        kept: bool,
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.keys = keys
+        self.sort = sort
+        self.words = words
+        self.sight = sight
+        self.kept = kept
+
+
+class ChoiceSpec:
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+
+    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+
+    def __init__(
+        self,
+        labels: Labels,
+        sort: str,
+        options: Callable[..., Iterable[Any]],
+        shown: bool,
+        patterns: tuple[int, ...] = (),
+        words: Words = (),
+    ) -> None:
+        self.labels = labels
+        self.sort = sort
+        self.options = options
+        self.shown = shown
+        self.patterns = patterns
+        self.words = words
+
+
+class GuardSpec:
+    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing."""
+
+    __slots__ = ("clause", "depth", "reason", "test", "why")
+
+    def __init__(
+        self,
+        test: Test,
+        depth: int,
+        clause: str | None,
+        reason: Labels,
+        why: Callable[..., list[Reason]] | None = None,
+    ) -> None:
+        self.why = why
+        self.test = test
+        self.depth = depth
+        self.clause = clause
+        self.reason = reason
+
+
+class ActSpec:
+    """What a seat may do: an action of a step or a response of a window."""
+
+    __slots__ = (
+        "choices",
+        "clause",
+        "effect",
+        "forced",
+        "forced_clause",
+        "guards",
+        "id",
+        "in_secret",
+        "labels",
+        "moves",
+        "rank",
+        "several",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        choices: tuple[ChoiceSpec, ...],
+        guards: tuple[GuardSpec, ...],
+        moves: Callable[..., Iterator[tuple[Any, ...]]],
+        effect: Effect,
+        *,
+        in_secret: bool = False,
+        forced: Test | None = None,
+        forced_clause: str | None = None,
+        several: Test | None = None,
+        rank: int = 0,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.choices = choices
+        self.guards = guards
+        self.moves = moves
+        self.effect = effect
+        self.in_secret = in_secret
+        self.forced = forced
+        self.forced_clause = forced_clause
+        self.several = several
+        self.rank = rank
+
+
+class PlaceSpec:
+    """A step or a window. `sort` is automatic, one, many, sealed or in_turn.
+
+    `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after.
+    """
+
+    __slots__ = (
+        "acts",
+        "any_forced",
+        "clause",
+        "curtained",
+        "first",
+        "id",
+        "labels",
+        "last",
+        "params",
+        "passing",
+        "seats",
+        "sort",
+        "where",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        sort: str,
+        params: tuple[str, ...],
+        *,
+        seats: Callable[..., Sequence[int]] | None = None,
+        where: Test | None = None,
+        acts: tuple[ActSpec, ...] = (),
+        first: Effect | None = None,
+        last: Effect | None = None,
+        passing: tuple[tuple[int, Effect], ...] = (),
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.sort = sort
+        self.params = params
+        self.seats = seats
+        self.where = where
+        self.acts = acts
+        self.first = first
+        self.last = last
+        self.passing = passing
+        self.any_forced = any(act.forced is not None for act in acts)
+        self.curtained = sort == "many" and any(act.in_secret for act in acts)
+
+
+class PatternSpec:
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "steady", "where")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        size: int,
+        instances: tuple[tuple[int, ...], ...] | None,
+        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
+        *,
+        only_laid: bool = False,
+        where: Test | None = None,
+        steady: bool = True,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.size = size
+        self.instances = instances
+        self.parts = parts
+        self.only_laid = only_laid
+        self.where = where
+        self.steady = steady
+
+
+class FormSpec:
+    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
+
+    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        patterns: tuple[int, ...],
+        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
+        nothing_laid: bool,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.patterns = patterns
+        self.slots = slots
+        self.nothing_laid = nothing_laid
+
+
+class LineSpec:
+    """A line of a score; `amount` is None when it does not hold. `looks`: it reads features."""
+
+    __slots__ = ("amount", "clause", "id", "labels", "looks")
+
+    def __init__(
+        self, name: str, labels: Labels, clause: str | None, amount: Callable[..., int | None], looks: bool
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.amount = amount
+        self.looks = looks
+
+
+class RequirementSpec:
+    """What a hand must be; `looks`: it reads features."""
+
+    __slots__ = ("clause", "looks", "reason", "test")
+
+    def __init__(self, test: Test, clause: str | None, reason: Labels, looks: bool) -> None:
+        self.test = test
+        self.clause = clause
+        self.reason = reason
+        self.looks = looks
+
+
+class ScoreSpec:
+    """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
+
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
+    place of the parameter that is the last piece added to `base`, else -1.
+    """
+
+    __slots__ = (
+        "base",
+        "basis",
+        "best_of",
+        "cap",
+        "clause",
+        "extra",
+        "feature_count",
+        "features",
+        "forms",
+        "id",
+        "labels",
+        "laid",
+        "least",
+        "looking",
+        "looks",
+        "number",
+        "params",
+        "pieces",
+        "plain",
+        "plus",
+        "requirements",
+        "times",
+        "unit",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        params: tuple[str, ...],
+        forms: tuple[int, ...],
+        pieces: Callable[..., list[int]],
+        laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
+        *,
+        features: Callable[..., tuple[int, ...]] | None = None,
+        feature_count: int = 0,
+        basis: Callable[..., tuple[Any, ...]] | None = None,
+        base: Callable[..., list[int]] | None = None,
+        extra: int = -1,
+        requirements: tuple[RequirementSpec, ...] = (),
+        best_of: tuple[LineSpec, ...] = (),
+        plus: tuple[LineSpec, ...] = (),
+        times: tuple[LineSpec, ...] = (),
+        cap: Callable[..., int] | None = None,
+        unit: Callable[..., int] | None = None,
+        least: bool = False,
+    ) -> None:
+        self.number = number
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.params = params
+        self.forms = forms
+        self.pieces = pieces
+        self.laid = laid
+        self.features = features
+        self.feature_count = feature_count
+        self.basis = basis
+        self.base = base
+        self.extra = extra
+        self.requirements = requirements
+        self.plain = tuple(each.test for each in requirements if not each.looks)
+        self.looking = tuple(each.test for each in requirements if each.looks)
+        self.best_of = best_of
+        self.plus = plus
+        self.looks = bool(self.looking) or any(line.looks for line in best_of)
+        self.times = times
+        self.cap = cap
+        self.unit = unit
+        self.least = least
+
+
+class Game:
+    """All tables of one ruleset."""
+
+    __slots__ = (
+        "accounts",
+        "clauses",
+        "compiler",
+        "first_deal",
+        "forms",
+        "id",
+        "kinds",
+        "labels",
+        "language_version",
+        "memories",
+        "model",
+        "money",
+        "next_deal",
+        "options",
+        "patterns",
+        "places",
+        "scores",
+        "seat_count",
+        "setup",
+        "setup_clause",
+        "shuffled",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        model: str,
+        compiler: str,
+        language_version: int,
+        *,
+        seat_count: int,
+        money: Labels,
+        clauses: dict[str, Labels],
+        kinds: tuple[KindSpec, ...],
+        options: tuple[OptionSpec, ...],
+        zones: tuple[ZoneSpec, ...],
+        memories: tuple[MemorySpec, ...],
+        accounts: tuple[str, ...],
+        patterns: tuple[PatternSpec, ...],
+        forms: tuple[FormSpec, ...],
+        scores: tuple[ScoreSpec, ...],
+        places: tuple[PlaceSpec, ...],
+        first_deal: Effect,
+        next_deal: Effect,
+        setup: Effect,
+        setup_clause: str | None,
+        shuffled: str | None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.model = model
+        self.compiler = compiler
+        self.language_version = language_version
+        self.seat_count = seat_count
+        self.money = money
+        self.clauses = clauses
+        self.kinds = kinds
+        self.options = options
+        self.zones = zones
+        self.memories = memories
+        self.accounts = accounts
+        self.patterns = patterns
+        self.forms = forms
+        self.scores = scores
+        self.places = places
+        self.first_deal = first_deal
+        self.next_deal = next_deal
+        self.setup = setup
+        self.setup_clause = setup_clause
+        self.shuffled = shuffled
+
+
+# ==== ledger ================================================================================================
+
+# The ledger: every payment of a deal, with what it undoes and what it is for.
+
+Cited = tuple[tuple[str, str | None, int], ...]  # line, clause, amount
+
+
+class Row:
+    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when."""
+
+    __slots__ = (
+        "account",
+        "amount",
+        "clause",
+        "lines",
+        "number",
+        "occasion",
+        "payee",
+        "payer",
+        "settled",
+        "undoes",
+    )
+
+    def __init__(
+        self, number: int, occasion: int, clause: str | None, payer: int, payee: int, amount: int
+    ) -> None:
+        self.number = number
+        self.occasion = occasion
+        self.clause = clause
+        self.payer = payer
+        self.payee = payee
+        self.amount = amount
+        self.account: str | None = None
+        self.undoes: int | None = None
+        self.lines: Cited = ()
+        self.settled = -1  # the occasion on which it was paid back or passed on
+
+    def copy(self) -> "Row":
+        return Row.read(self.data())
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "number": self.number,
+            "occasion": self.occasion,
+            "clause": self.clause,
+            "payer": self.payer,
+            "payee": self.payee,
+            "amount": self.amount,
+            "account": self.account,
+            "undoes": self.undoes,
+            "lines": [list(line) for line in self.lines],
+            "settled": self.settled,
+        }
+
+    @staticmethod
+    def read(data: dict[str, Any]) -> "Row":
+        row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
+        row.account = data["account"]
+        row.undoes = data["undoes"]
+        row.lines = tuple((str(line[0]), line[1], int(line[2])) for line in data["lines"])
+        row.settled = data["settled"]
+        return row
+
+
+class Ledger:
+    """The rows of a deal and what each seat has won so far."""
+
+    __slots__ = ("rows", "won")
+
+    def __init__(self, seat_count: int) -> None:
+        self.rows: list[Row] = []
+        self.won = [0] * seat_count
+
+    def copy(self) -> "Ledger":
+        other = Ledger(0)
+        other.rows = [row.copy() for row in self.rows] if self.rows else []
+        other.won = self.won.copy()
+        return other
+
+    def pay(self, occasion: int, clause: str | None, payer: int, payee: int, amount: int) -> Row | None:
+        """Note a payment; a negative one goes the other way, and nothing is paid to oneself."""
+        if amount < 0:
+            payer, payee, amount = payee, payer, -amount
+        if not amount or payer == payee:
+            return None
+        row = Row(len(self.rows), occasion, clause, payer, payee, amount)
+        self.rows.append(row)
+        self.won[payer] -= amount
+        self.won[payee] += amount
+        return row
+
+    def open_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what lies under an account, neither paid back nor passed on; a payee of -1 is all."""
+        return [
+            row
+            for row in self.rows
+            if row.account == account and payee in (row.payee, -1) and row.settled < 0
+        ]
+
+    def last_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what the last occasion brought under an account."""
+        rows = self.open_rows(account, payee)
+        return [row for row in rows if row.occasion == rows[-1].occasion]
+
+    def pay_back(self, occasion: int, clause: str | None, rows: list[Row]) -> None:
+        """Return what was paid."""
+        for row in rows:
+            self.undo(row, occasion, clause, row.payer)
+
+    def pass_on(self, occasion: int, clause: str | None, rows: list[Row], payee: int) -> None:
+        for row in rows:
+            self.undo(row, occasion, clause, payee)
+
+    def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
+        row.settled = occasion
+        made = self.pay(occasion, clause, row.payee, payee, row.amount)
+        if made is not None:
+            made.undoes = row.number
+
+
+# ==== arrange ===============================================================================================
+
+# Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
+#
+# Kinds are the ints ``0 .. kind_count - 1``. A *group* is a concrete set of pieces, ``(pattern, kinds)`` with
+# its kinds ascending and repeated as often as they stand in it. A *form* says what a whole hand is: slots, each
+# filled by groups of some patterns, and the features that a score adds up. The *profile* of an arrangement is
+# one int, the sum of its groups' own: a field for each slot, then one for each feature.
+#
+# A hand is one int too, eight bits a kind, the kinds ordered so that those which share groups are near each
+# other. It is split from the top: all pieces of the first held kind go into groups at once, and what is left
+# is looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
+
+Group = tuple[int, tuple[int, ...]]
+Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
+Sums = tuple[int, ...]
+Ways = tuple[tuple[int, Sums], ...]
+Waits = dict[int, int]  # sums with the bits of the kinds that give them
+Features = Callable[[int, tuple[int, ...]], tuple[int, ...]]
+WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
+Check = tuple[int, int, int, dict[int, int], int]
+
+MOST_GROUPS = 127  # in one slot; the slot fields have eight bits, the top one is a guard
+MOST_REMEMBERED = 1 << 14
+MOST_WAYS = 1 << 13  # for each kind
+MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
+
+
+def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Say that a score asks nothing of the groups."""
+    return ()
+
+
+class Form:
+    """What a whole hand is: its slots, the number of its groups, and the features that are added up.
+
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    """
+
+    __slots__ = ("base", "counted", "features", "guards", "lack", "most", "room", "shape", "slots", "width")
+
+    def __init__(
+        self,
+        slots: Sequence[Slot],
+        features: Features = no_features,
+        groups: tuple[int, int] | None = None,
+        width: int = 16,
+    ) -> None:
+        bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
+        self.counted = 1 << 8 * len(bounds) if groups else 0
+        self.most = min(groups[1] if groups else MOST_GROUPS, sum(most for _, most in bounds))
+        if groups:
+            bounds.append((groups[0], self.most))
+        self.slots = slots
+        self.features = features
+        self.width = width
+        self.base = 8 * len(bounds)
+        self.shape = (1 << self.base) - 1
+        self.guards = sum(128 << 8 * field for field in range(len(bounds)))
+        self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
+        self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def parts(self, pattern: int, kinds: tuple[int, ...]) -> Sums:
+        """Return what a group adds to a profile, once for each slot that it may fill."""
+        added = self.counted
+        for number, value in enumerate(self.features(pattern, kinds)):
+            if not 0 <= value * max(self.most, 1) < 1 << self.width:
+                raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
+            added += value << self.base + number * self.width
+        return tuple(
+            added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
+        )
+
+    def accepts(self, pattern: int) -> bool:
+        """Say whether groups of a pattern may fill a slot."""
+        return any(pattern in patterns for patterns, _, _ in self.slots)
+
+    def fits(self, profile: int) -> bool:
+        """Say whether no slot holds too many groups."""
+        return not profile + self.room & self.guards
+
+    def meets(self, profile: int) -> bool:
+        """Say whether every slot holds a right number of groups."""
+        return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
+
+    def filled(self, profile: int, slot: int) -> int:
+        """Return the number of groups in a slot."""
+        return profile >> 8 * slot & MOST_GROUPS
+
+    def feature(self, profile: int, number: int) -> int:
+        """Return the sum of a feature."""
+        return profile >> self.base + number * self.width & (1 << self.width) - 1
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return the bits that are set in any of several ints."""
+    bits = 0
+    for one in sets:
+        bits |= one
+    return bits
+
+
+def together(groups: Iterable[Group], kind_count: int) -> list[int]:
+    """Return for each kind the bits of the kinds that it shares a group with, its own among them."""
+    shared = [1 << kind for kind in range(kind_count)]
+    for _, kinds in groups:
+        bits = union(1 << kind for kind in kinds)
+        for kind in kinds:
+            shared[kind] |= bits
+    return shared
+
+
+def bits_of(bits: int) -> Iterator[int]:
+    """Give the numbers of the bits that are set, ascending."""
+    while bits:
+        yield (bits & -bits).bit_length() - 1
+        bits &= bits - 1
+
+
+def component(shared: Sequence[int], start: int) -> int:
+    """Return the bits of all kinds that a chain of groups connects with one."""
+    reached = 1 << start
+    while (wider := union(shared[kind] for kind in bits_of(reached))) != reached:
+        reached = wider
+    return reached
+
+
+def near_order(shared: Sequence[int], members: int) -> list[int]:
+    """Order kinds so that few kinds at a time share groups with earlier ones and still wait themselves."""
+    order: list[int] = []
+    done = waiting = 0
+    while left := members & ~done:
+        now, before = done, waiting
+        kind = min(bits_of(left), key=lambda k: ((before | shared[k]) & ~(now | 1 << k)).bit_count())
+        order.append(kind)
+        done |= 1 << kind
+        waiting = (waiting | shared[kind]) & ~done
+    return order
+
+
+class Part:
+    """Kinds that a chain of groups connects: no other kind matters to them."""
+
+    __slots__ = ("checks", "kinds", "mask")
+
+    def __init__(self, kinds: list[int], mask: int, checks: list[Check]) -> None:
+        self.kinds = kinds
+        self.mask = mask
+        self.checks = checks
+
+
+class GroupTable:
+    """The groups of a form over hands written as ints: who stands where, and who needs whom."""
+
+    __slots__ = (
+        "everything",
+        "guards",
+        "headed",
+        "kind_count",
+        "needs",
+        "numbers",
+        "order",
+        "parts",
+        "pick",
+        "units",
+        "wanting",
+        "with_kind",
+    )
+
+    def __init__(self, kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> None:
+        shared = together((groups[number] for number in numbers), kind_count)
+        self.kind_count = kind_count
+        self.everything = (2 << kind_count) - 1
+        self.numbers = numbers
+        self.order = self.ordered(shared)
+        self.pick: Callable[[Sequence[int]], Iterable[int]] = (
+            itemgetter(*self.order) if kind_count > 1 else tuple
+        )
+        self.units = [0] * kind_count
+        for place, kind in enumerate(self.order):
+            self.units[kind] = 1 << 8 * (kind_count - 1 - place)
+        self.guards = 128 * sum(self.units)
+        self.needs = {number: sum(self.units[kind] for kind in groups[number][1]) for number in numbers}
+        self.with_kind: list[list[int]] = [[] for _ in range(kind_count)]
+        self.headed: list[list[int]] = [[] for _ in range(kind_count)]
+        for number in numbers:
+            self.enter(number, groups[number][1])
+        self.wanting = [self.wants(kind) for kind in range(kind_count)]
+        self.parts = [self.part(bits, shared) for bits in self.components(shared)]
+
+    def enter(self, number: int, kinds: tuple[int, ...]) -> None:
+        for kind in sorted(set(kinds)):
+            self.with_kind[kind].append(number)
+        self.headed[max(kinds, key=lambda kind: self.units[kind])].append(number)
+
+    @staticmethod
+    def components(shared: Sequence[int]) -> list[int]:
+        return list(dict.fromkeys(component(shared, kind) for kind in range(len(shared))))
+
+    def ordered(self, shared: Sequence[int]) -> list[int]:
+        return [kind for bits in self.components(shared) for kind in near_order(shared, bits)]
+
+    def mask(self, kinds: Iterable[int]) -> int:
+        return sum(255 * self.units[kind] for kind in kinds)
+
+    def part(self, bits: int, shared: Sequence[int]) -> Part:
+        kinds = list(bits_of(bits))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+
+    def check(self, kind: int, others: int) -> Check:
+        own = 255 * self.units[kind]
+        alone = min((need for need in self.wanting[kind][0] if not need & ~own), default=own + 1)
+        return own, alone, self.mask(bits_of(others)), {}, kind
+
+    def key(self, counts: Sequence[int]) -> int:
+        """Write a hand as one int."""
+        key = int.from_bytes(bytes(self.pick(counts)), "big")
+        if key & self.guards:
+            raise ValueError("a hand holds at most 127 pieces of a kind")
+        return key
+
+    def fitting(self, key: int, numbers: Iterable[int]) -> list[int]:
+        """Return those groups that a hand holds."""
+        guarded, guards, needs = key | self.guards, self.guards, self.needs
+        return [number for number in numbers if guarded - needs[number] & guards == guards]
+
+    def holds(self, key: int, need: int) -> bool:
+        return (key | self.guards) - need & self.guards == self.guards
+
+    def hopes(self, part: Part, key: int) -> int:
+        """Return the bits of the kinds one more of which may leave every held kind of a part with a group
+        that the hand then holds; the bit above all kinds stands for the hand as it is.
+        """
+        hopes = self.everything
+        for own, alone, mask, known, kind in part.checks:
+            held = key & own
+            if held and held < alone:
+                near = key & mask
+                hope = known.get(near)
+                if hope is None:
+                    if len(known) >= MOST_WAYS:
+                        known.clear()
+                    hope = known[near] = self.hope(kind, near)
+                hopes &= hope
+                if not hopes:
+                    break
+        return hopes
+
+    def hope(self, kind: int, near: int) -> int:
+        """Return the hopes of one held kind: one piece more may give it a group, or it has one."""
+        full, short = self.wanting[kind]
+        guarded, guards = near | self.guards, self.guards
+        for need in full:
+            if guarded - need & guards == guards:
+                return self.everything
+        hope = 0
+        for need, bits in short:
+            if guarded - need & guards == guards:
+                hope |= bits
+        return hope
+
+    def wants(self, kind: int) -> tuple[list[int], list[tuple[int, int]]]:
+        """Return what the groups with a kind need, and what they need but for one piece, with its bit."""
+        numbers = self.with_kind[kind]
+        short: dict[int, int] = {}
+        for need, bits in (pair for number in numbers for pair in self.short(number)):
+            short[need] = short.get(need, 0) | bits
+        return sorted({self.needs[number] for number in numbers}), list(short.items())
+
+    def short(self, number: int) -> list[tuple[int, int]]:
+        """Return what a group needs but for one piece, with the bit of its kind."""
+        need = self.needs[number]
+        return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
+
+
+def settled(found: dict[int, Waits]) -> WaitWays:
+    """Return ways to take pieces with what they add, those left out that no slot allows."""
+    return tuple((need, tuple(waits.items())) for need, waits in found.items() if waits)
+
+
+class Splitter:
+    """Splits hands of one form and remembers, for a part of a hand, the sums that its splits come to."""
+
+    __slots__ = (
+        "added",
+        "common",
+        "form",
+        "guards",
+        "heads",
+        "known",
+        "known_waits",
+        "lone",
+        "most",
+        "room",
+        "table",
+        "wanted",
+        "wanted_common",
+    )
+
+    def __init__(self, form: Form, table: GroupTable, added: dict[int, Sums], most: int) -> None:
+        self.form = form
+        self.table = table
+        self.added = added
+        self.most = most
+        self.room = form.room
+        self.guards = form.guards
+        self.known: dict[int, Sums] = {}
+        self.known_waits: dict[int, Waits] = {}
+        self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
+        self.wanted_common: dict[WaitWays, WaitWays] = {}
+        self.forget()
+        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        self.heads.insert(0, self.heads[0])
+        checks = [check for part in table.parts for check in part.checks]
+        self.wanted = {
+            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
+        }
+        self.lone: Waits = {}
+        for number, need in table.needs.items():
+            if need in table.units:
+                self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
+
+    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+        needs = union(self.table.needs[number] for number in self.table.headed[kind])
+        near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
+        return self.table.mask({kind, *near}), {}, kind
+
+    def split(self, key: int) -> Sums:
+        """Return the sums of all splits of a hand that is not known yet."""
+        mask, table, kind = self.heads[key.bit_length()]
+        ways = table.get(key & mask)
+        if ways is None:
+            ways = self.ways(kind, key & mask, table)
+        if not ways:
+            return ()
+        known = self.known
+        room, guards = self.room, self.guards
+        sums: set[int] = set()
+        for need, parts in ways:
+            rest = key - need
+            tails = known.get(rest)
+            if tails is None:
+                tails = self.split(rest)
+            for tail in tails:
+                for part in parts:
+                    if not (tail + part + room) & guards:
+                        sums.add(tail + part)
+        if len(known) >= self.most:
+            self.forget()
+        found = known[key] = tuple(sums)
+        return found
+
+    def forget(self) -> None:
+        self.known.clear()
+        self.known[0] = (0,)
+        self.known_waits.clear()
+        self.known_waits[0] = {}
+
+    def ways(self, kind: int, near: int, table: dict[int, Ways]) -> Ways:
+        """Note what may be taken so that no piece of a kind is left, with what the groups then add."""
+        found: dict[int, set[int]] = {}
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        self.take(numbers, near, 255 * self.table.units[kind], (0,), found)
+        if len(table) >= MOST_WAYS:
+            table.clear()
+            self.common.clear()
+        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        ways = table[near] = self.common.setdefault(made, made)
+        return ways
+
+    def take(
+        self, numbers: list[int], near: int, own: int, sums: Iterable[int], found: dict[int, set[int]]
+    ) -> None:
+        """Take groups until no own piece is left; find what is left near it and the sums that leave it."""
+        if not near & own:
+            found.setdefault(near, set()).update(sums)
+            return
+        for start, number in enumerate(numbers):
+            if more := self.add(sums, self.added[number]):
+                rest = near - self.table.needs[number]
+                fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
+                self.take(fitting, rest, own, more, found)
+
+    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
+        """Return the sums of one of each that no slot forbids."""
+        room, guards = self.room, self.guards
+        return {one + other for one in sums for other in others if not (one + other + room) & guards}
+
+    def solved(self, part: Part, key: int) -> Sums:
+        """Return the sums of all splits of a part of a hand."""
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        return self.split(key) if self.table.hopes(part, key) >> self.table.kind_count else ()
+
+    def whole(self, key: int, laid: int) -> Iterable[int]:
+        """Return the sums of all splits of a whole hand with what is laid, some slots perhaps short."""
+        sums: Iterable[int] = (laid,) if self.form.fits(laid) else ()
+        for part in self.table.parts:
+            if held := key & part.mask:
+                tails = self.solved(part, held)
+                sums = self.add(sums, tails) if tails else ()
+                if not sums:
+                    break
+        return sums
+
+    def meeting(self, key: int, laid: int) -> Sums:
+        """Return the profiles of a whole hand, ascending."""
+        return tuple(sorted(filter(self.form.meets, self.whole(key, laid))))
+
+    def waits(self, key: int) -> Waits:
+        """Return the sums that one piece more can give a part of a hand, each with the bits of its kinds.
+
+        The wanted piece goes to the first held kind that shares its group, or waits for the rest to do so.
+        """
+        mask, table, kind = self.heads[key.bit_length()]
+        near = key & mask
+        found: Waits = {}
+        ways = table.get(near)
+        for need, parts in self.ways(kind, near, table) if ways is None else ways:
+            rest = key - need
+            waits = self.known_waits.get(rest)
+            if waits is None:
+                waits = self.waits(rest)
+            if waits:
+                self.join(found, parts, waits.items())
+        for need, wanted in self.wanted_ways(kind, key):
+            rest = key - need
+            tails = self.known.get(rest)
+            if tails is None:
+                tails = self.split(rest)
+            if tails:
+                self.join(found, tails, wanted)
+        if len(self.known_waits) >= self.most:
+            self.forget()
+        self.known_waits[key] = found
+        return found
+
+    def short(self, kind: int) -> WaitWays:
+        """Return what the groups with a kind need of it and others but for one piece, with what that adds."""
+        found: dict[int, Waits] = {}
+        for number in self.table.with_kind[kind]:
+            for need, wanted in self.table.short(number):
+                if need & 255 * self.table.units[kind]:
+                    self.join(found.setdefault(need, {}), self.added[number], ((0, wanted),))
+        return settled(found)
+
+    def wanted_ways(self, kind: int, key: int) -> WaitWays:
+        """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
+        mask, table, short = self.wanted[kind]
+        ways = table.get(key & mask)
+        if ways is None:
+            if len(table) >= MOST_WAYS:
+                table.clear()
+                self.wanted_common.clear()
+            made = self.wanted_ways_anew(kind, key & mask, short)
+            ways = table[key & mask] = self.wanted_common.setdefault(made, made)
+        return ways
+
+    def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
+        own = 255 * self.table.units[kind]
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        guarded, guards = near | self.table.guards, self.table.guards
+        found: dict[int, Waits] = {}
+        for need, waits in short:
+            if guarded - need & guards == guards:
+                rests: dict[int, set[int]] = {}
+                left = self.table.fitting(near - need, numbers) if near - need & own else []
+                self.take(left, near - need, own, (0,), rests)
+                for rest, sums in rests.items():
+                    self.join(found.setdefault(near - rest, {}), sums, waits)
+        return settled(found)
+
+    def join(self, found: Waits, sums: Iterable[int], waits: Iterable[tuple[int, int]]) -> None:
+        """Add to what is found one of the sums with one of the waits, unless a slot forbids it."""
+        room, guards = self.room, self.guards
+        for one in sums:
+            for other, kinds in waits:
+                both = one + other
+                if not (both + room) & guards:
+                    found[both] = found.get(both, 0) | kinds
+
+    def waits_of(self, part: Part, key: int) -> Waits:
+        """Return the waits of a part of a hand, without a search where no piece can be enough."""
+        waits = self.known_waits.get(key)
+        if waits is None:
+            hopes = self.table.hopes(part, key) & self.table.everything >> 1
+            waits = self.waits(key) if hopes else {}
+        return waits
+
+    def completed(self, key: int, laid: int) -> Waits:
+        """Return the sums that one piece more can give a whole hand, each with the bits of its kinds."""
+        plain: Iterable[int] = (laid,) if self.form.fits(laid) else ()
+        fuller: Waits = {}
+        self.join(fuller, plain, self.lone.items())
+        parts = [part for part in self.table.parts if key & part.mask]
+        for part in parts:
+            held = key & part.mask
+            tails = self.solved(part, held) if fuller or part is not parts[-1] else ()
+            before, fuller = fuller, {}
+            self.join(fuller, plain, self.waits_of(part, held).items())
+            self.join(fuller, tails, before.items())
+            plain = self.add(plain, tails) if tails else ()
+            if not fuller and not plain:
+                break
+        return fuller
+
+    def walk(
+        self, key: int, sums: Iterable[int], goal: Callable[[int], bool], first: int = -1
+    ) -> Iterator[list[int]]:
+        """Give the numbers of the groups of each split that reaches a goal, in canonical order."""
+        if not key:
+            yield []
+            return
+        kind = self.heads[key.bit_length()][2]
+        for number in self.table.headed[kind]:
+            need = self.table.needs[number]
+            if number < first or not self.table.holds(key, need):
+                continue
+            more = self.add(sums, self.added[number])
+            if not any(goal(end) for one in more for end in self.whole(key - need, one)):
+                continue
+            same = (key - need) & 255 * self.table.units[kind]
+            for rest in self.walk(key - need, more, goal, number if same else -1):
+                yield [number, *rest]
+
+
+class Reading:
+    """One form made ready: all that its questions look up."""
+
+    __slots__ = ("form", "known_sizes", "number_sizes", "profiles", "shapes", "table")
+
+    def __init__(self, form: Form, kind_count: int, groups: Sequence[Group], most: int) -> None:
+        numbers = [number for number, (pattern, _) in enumerate(groups) if form.accepts(pattern)]
+        added = {number: form.parts(*groups[number]) for number in numbers}
+        shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
+        self.form = form
+        self.table = GroupTable(kind_count, groups, numbers)
+        self.profiles = Splitter(form, self.table, added, most)
+        self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
+        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
+        self.known_sizes: dict[int, int] = {}
+
+    def sizes(self, laid: int) -> int:
+        """Return the bits of the numbers of pieces that can complete what is laid."""
+        shape = laid & self.form.shape
+        if shape not in self.known_sizes:
+            if len(self.known_sizes) >= MOST_REMEMBERED:
+                self.known_sizes.clear()
+            self.known_sizes[shape] = self.sizes_anew(shape)
+        return self.known_sizes[shape]
+
+    def sizes_anew(self, laid: int) -> int:
+        if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
+            return -1
+        reached = {laid: 1} if self.form.fits(laid) else {}
+        for part in sorted({part for part, _ in self.number_sizes}):
+            sizes = [size for other, size in self.number_sizes if other == part]
+            for start, bits in list(reached.items()):
+                shape = start
+                while self.form.fits(shape := shape + part):
+                    bits = union(bits << size for size in sizes)
+                    reached[shape] = reached.get(shape, 0) | bits
+        return union(bits for shape, bits in reached.items() if self.form.meets(shape))
+
+
+class Arranger:
+    """Answers every question about the arrangements of a hand.
+
+    ``groups`` lists all groups that can be made of pieces in a hand; a form is asked for by its number in
+    ``forms``. ``laid`` is the sum of the parts of the groups that lie on the table, see ``lay``. Tables are
+    made when a form is first asked about; ``most`` bounds what each of them remembers.
+    """
+
+    __slots__ = ("forms", "groups", "kind_count", "most", "readings")
+
+    def __init__(
+        self, kind_count: int, groups: Sequence[Group], forms: Sequence[Form], most: int = MOST_REMEMBERED
+    ) -> None:
+        self.kind_count = kind_count
+        self.groups = groups
+        self.forms = forms
+        self.most = most
+        self.readings: list[Reading | None] = [None] * len(forms)
+
+    def reading(self, form: int) -> Reading:
+        found = self.readings[form]
+        if found is None:
+            found = self.readings[form] = Reading(self.forms[form], self.kind_count, self.groups, self.most)
+        return found
+
+    def forget(self) -> None:
+        """Drop all tables; they are made anew when they are needed."""
+        self.readings = [None] * len(self.forms)
+
+    def lay(self, form: int, groups: Iterable[Group]) -> Sums:
+        """Return the sums that groups on the table can come to: several if one may fill several slots."""
+        sums = {0}
+        for pattern, kinds in groups:
+            parts = self.forms[form].parts(pattern, kinds)
+            sums = {one + part for one in sums for part in parts}
+        return tuple(sorted(filter(self.forms[form].fits, sums)))
+
+    def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
+        """Return the profiles of all arrangements, ascending."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return ()
+        return reading.profiles.meeting(reading.table.key(counts), laid)
+
+    def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
+        """Say whether there is an arrangement."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return False
+        shape = laid & reading.form.shape
+        return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))
+
+    def completing(
+        self, form: int, counts: Sequence[int], laid: int = 0, accept: Callable[[int], bool] | None = None
+    ) -> int:
+        """Return the bits of the kinds one more of which completes the hand with an accepted profile."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) + 1 & 1:
+            return 0
+        key = reading.table.key(counts)
+        if accept is None:
+            found = reading.shapes.completed(key, laid & reading.form.shape)
+        else:
+            found = reading.profiles.completed(key, laid)
+        kinds = 0
+        for profile, bits in found.items():
+            if bits | kinds != kinds and reading.form.meets(profile) and (accept is None or accept(profile)):
+                kinds |= bits
+        return kinds
+
+    def through(self, form: int, counts: Sequence[int], laid: int, kind: int) -> Iterator[tuple[int, int]]:
+        """Give each group that one piece of a kind can stand in, by its number, with each profile then."""
+        reading = self.reading(form)
+        table = reading.table
+        key = table.key(counts)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return
+        for number in table.with_kind[kind]:
+            if table.holds(key, table.needs[number]):
+                found: set[int] = set()
+                for part in reading.profiles.added[number]:
+                    found.update(reading.profiles.meeting(key - table.needs[number], laid + part))
+                for profile in sorted(found):
+                    yield number, profile
+
+    def arrangements(self, form: int, counts: Sequence[int], laid: int = 0) -> Iterator[list[Group]]:
+        """Give every arrangement once, in canonical order."""
+        return self.reaching(form, counts, laid, self.forms[form].meets)
+
+    def witness(self, form: int, counts: Sequence[int], laid: int, profile: int) -> list[Group]:
+        """Return the first arrangement in canonical order that has a profile."""
+        if self.forms[form].meets(profile):
+            for found in self.reaching(form, counts, laid, profile.__eq__):
+                return found
+        raise ValueError("no arrangement has this profile")
+
+    def reaching(
+        self, form: int, counts: Sequence[int], laid: int, goal: Callable[[int], bool]
+    ) -> Iterator[list[Group]]:
+        reading = self.reading(form)
+        key = reading.table.key(counts)
+        splitter = reading.profiles
+        if any(map(goal, splitter.whole(key, laid))):
+            for numbers in splitter.walk(key, (laid,), goal):
+                yield [self.groups[number] for number in numbers]
+
+
+# ==== scoring ===============================================================================================
+
+# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+MOST_ARRANGERS = 64
+MOST_KNOWN = 1 << 14
+
+
+class Scored:
+    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
+
+    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "total")
+
+    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+        self.score = score
+        self.total = total
+        self.form = -1
+        self.profile = -1
+        self.lines: tuple[tuple[LineSpec, int], ...] = ()
+        self.counts: Sequence[int] = ()
+        self.laid: Sequence[Laid] = ()
+        self.arranger: Arranger | None = None
+
+    @property
+    def complete(self) -> bool:
+        return self.form >= 0
+
+    def cited(self) -> Cited:
+        return tuple((line.id, line.clause, amount) for line, amount in self.lines)
+
+    def arrangement(self) -> list[Group]:
+        """Return the groups of the best arrangement, those on the table left out."""
+        if self.arranger is None or not self.score.forms:
+            return []
+        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
+            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
+                return self.arranger.witness(self.form, self.counts, laid, self.profile)
+        return []
+
+
+class Prepared:
+    """An arranger for one score, with what is known of the hands it has seen."""
+
+    __slots__ = ("arranger", "features", "fits", "known")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        game: Game = table.game
+        self.features = score.features
+        values = feature_values(table, score, arguments)
+        forms = [game.forms[number] for number in score.forms]
+        patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
+        groups = [
+            (pattern, kinds)
+            for pattern in patterns
+            if not game.patterns[pattern].only_laid
+            for kinds in instances_of(table, pattern)
+        ]
+        nothing = (0,) * score.feature_count
+        made = [
+            Form(form.slots(table), lambda pattern, kinds: values.get((pattern, kinds), nothing))
+            for form in forms
+        ]
+        self.arranger = Arranger(len(game.kinds), groups, made)
+        self.known: dict[tuple[Any, ...], int] = {}
+
+    def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
+        """Return the bits of the kinds that one more of might complete a hand; remembered by the hand."""
+        key = (form, tuple(counts), *laid)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            found = 0
+            for start in self.lay(form, laid):
+                found |= self.arranger.completing(form, counts, start)
+            self.known[key] = found
+        return found
+
+    def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
+        return self.arranger.lay(form, [group[:2] for group in laid]) if laid else (0,)
+
+    def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
+        starts = self.lay(form, laid)
+        if len(starts) == 1:
+            return self.arranger.profiles(form, counts, starts[0])
+        return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
+
+    def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
+        return any(self.arranger.feasible(form, counts, start) for start in self.lay(form, laid))
+
+    def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
+        """Return the features of a profile."""
+        made = self.arranger.forms[form]
+        return tuple(made.feature(profile, place) for place in range(number))
+
+
+def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
+    """Return the groups of a pattern for which its condition holds."""
+    spec = table.game.patterns[pattern]
+    where = spec.where
+    if where is None:
+        return list(spec.instances or ())
+    return [kinds for kinds in spec.instances or () if where(table, (pattern, kinds, 0))]
+
+
+def feature_values(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...]
+) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
+    """Return what each group adds to the features of a score."""
+    game: Game = table.game
+    patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
+    features = score.features
+    return {
+        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, 0))
+        for pattern in sorted(patterns)
+        for kinds in game.patterns[pattern].instances or ()
+    }
+
+
+PREPARED: dict[tuple[Any, ...], Prepared] = {}
+
+
+def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
+    """Return the arranger of a score for the settings of a table, made on its first use."""
+    basis = () if score.basis is None else score.basis(table, *arguments)
+    key = (table.game.model, score.number, table.settings, basis)
+    found = PREPARED.get(key)
+    if found is None:
+        if len(PREPARED) >= MOST_ARRANGERS:
+            PREPARED.clear()
+        found = PREPARED[key] = Prepared(table, score, arguments)
+    return found
+
+
+class Question:
+    """A score asked of one hand."""
+
+    __slots__ = ("arguments", "counts", "laid", "prepared", "score", "table", "whole")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        self.table = table
+        self.score = score
+        self.arguments = arguments
+        self.laid = score.laid(table, *arguments)
+        self.prepared = prepared(table, score, arguments)
+        self.hold(score.pieces(table, *arguments))
+
+    def hold(self, counts: list[int]) -> None:
+        """Ask about these pieces."""
+        self.counts = counts
+        self.whole = both(counts, heaped(self.laid, len(counts))) if self.laid else counts
+
+    def forms(self) -> Iterator[int]:
+        """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
+        for place, number in enumerate(self.score.forms):
+            if not (self.laid and self.table.game.forms[number].nothing_laid):
+                yield place
+
+    def admits(self, form: int) -> bool:
+        """Say whether the requirements hold that look at no group."""
+        return all(test(self.table, *self.arguments, self.whole, form, ()) for test in self.score.plain)
+
+    def features(self, form: int, profile: int) -> tuple[int, ...]:
+        count = self.score.feature_count
+        return self.prepared.read(form, profile, count) if count else ()
+
+    def requires(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether the requirements hold that look at the groups."""
+        tests = self.score.looking
+        return all(test(self.table, *self.arguments, self.whole, form, features) for test in tests)
+
+    def missing(self) -> list[RequirementSpec]:
+        """Return what the arrangement that lacks least lacks."""
+        found = [
+            self.lacking(form, self.features(form, profile))
+            for form in self.forms()
+            for profile in self.prepared.profiles(form, self.counts, self.laid)
+        ]
+        return min(found, key=len) if found else []
+
+    def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
+        requirements = self.score.requirements
+        arguments = (self.table, *self.arguments, self.whole, form, features)
+        return [each for each in requirements if not each.test(*arguments)]
+
+    def holding(
+        self, lines: Iterable[LineSpec], form: int, features: Sequence[int]
+    ) -> list[tuple[LineSpec, int]]:
+        """Return the lines that hold with their amounts."""
+        found: list[tuple[LineSpec, int]] = []
+        for line in lines:
+            amount = line.amount(self.table, *self.arguments, self.whole, form, features)
+            if amount is not None:
+                found.append((line, amount))
+        return found
+
+    def satisfied(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether an arrangement meets all that is required, some line of `best of` included."""
+        lines = self.score.best_of
+        return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
+
+    def complete(self) -> bool:
+        if not self.score.forms:
+            return self.admits(0) and self.satisfied(0, ())
+        return any(self.completes(form) for form in self.forms())
+
+    def completes(self, form: int) -> bool:
+        """Say whether there is an arrangement of a form that meets all that is required."""
+        if not self.admits(form):
+            return False
+        if not self.score.looks:
+            return self.prepared.feasible(form, self.counts, self.laid) and self.satisfied(form, ())
+        profiles = self.prepared.profiles(form, self.counts, self.laid)
+        return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
+
+    def value(self) -> Scored:
+        """Return the best arrangement there is; of several the first in canonical order."""
+        found = Scored(self.score)
+        if not self.score.forms:
+            return self.better(found, 0, 0)
+        for form in self.forms():
+            if self.admits(form):
+                for profile in self.prepared.profiles(form, self.counts, self.laid):
+                    found = self.better(found, form, profile)
+        return found
+
+    def better(self, found: Scored, form: int, profile: int) -> Scored:
+        """Return the better of what is found and an arrangement."""
+        features = self.features(form, profile)
+        if not self.satisfied(form, features):
+            return found
+        lines, total = self.rated(form, features)
+        worse = total >= found.total if self.score.least else total <= found.total
+        if found.complete and worse:
+            return found
+        made = Scored(self.score, total)
+        made.form, made.profile, made.lines = form, profile, lines
+        made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
+        return made
+
+    def rated(self, form: int, features: Sequence[int]) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+        """Return the lines that count for an arrangement and their total."""
+        score = self.score
+        best = self.holding(score.best_of, form, features)
+        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum(amount for _, amount in lines)
+        for line, amount in self.holding(score.times, form, features):
+            total *= amount
+            lines.append((line, amount))
+        if score.cap is not None:
+            total = min(total, score.cap(self.table, *self.arguments))
+        if score.unit is not None:
+            total = round_up(total, score.unit(self.table, *self.arguments))
+        return tuple(lines), total
+
+
+def second(line: tuple[LineSpec, int]) -> int:
+    return line[1]
+
+
+def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
+    """Return what a hand is worth."""
+    return Question(table, score, arguments).value()
+
+
+def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
+    """Say whether a hand is complete, behind a look at what is known of it without its last piece."""
+    question = Question(table, score, arguments)
+    if score.base is not None and arguments[score.extra] >= 0:
+        base, laid = score.base(table, *arguments), question.laid
+        bits = 1 << arguments[score.extra]
+        known = question.prepared
+        if not any(known.possible(form, base, laid) & bits for form in question.forms()):
+            return False
+    return question.complete()
+
+
+def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
+    """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
+    question = Question(table, score, arguments)
+    counts, whole = question.counts, question.whole
+    bits = 0
+    for form in question.forms():
+        bits |= question.prepared.possible(form, counts, question.laid)
+    found = 0
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            question.hold(with_piece(counts, kind))
+            found |= question.complete() << kind
+    return found
+
+
+def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
+    """Return the requirements for which alone a hand is not complete."""
+    lacking = Question(table, score, arguments).missing()
+    return [Reason(each.clause, *each.reason) for each in lacking]
+
+
+# ==== table =================================================================================================
+
+# The table: all that lies there and is remembered while a deal is played, and what rules do to it.
+#
+# The generated part adds a slot for each zone, memory and option, and says how to empty and copy them.
+
+Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
+PASS: Move = (-1, ())
+NOWHERE = -1
+MOST_TIERS = 1 << 14
+
+
+class Broken(RefereeError):  # noqa: N818
+    """The rules themselves ask for what cannot be done."""
+
+
+def broken(zh: str, en: str) -> Broken:
+    return Broken(zh, en)
+
+
+class Note:
+    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1) or pieces drawn.
+
+    `shown` has a bit for each argument that all learn; `told` is who learns of it: -1 everybody, -2 nobody,
+    else one seat.
+    """
+
+    __slots__ = ("arguments", "number", "place", "seat", "shown", "sort", "told", "zone")
+
+    def __init__(self, sort: str, seat: int, arguments: tuple[Any, ...], told: int = -1) -> None:
+        self.sort = sort
+        self.seat = seat
+        self.arguments = arguments
+        self.told = told
+        self.shown = 0
+        self.place = -1
+        self.number = -1
+        self.zone = ""
+
+    def data(self) -> list[Any]:
+        facts = [self.told, self.shown, self.place, self.number, self.zone]
+        return [self.sort, self.seat, list(self.arguments), *facts]
+
+
+class BaseTable:
+    """What every table has, whatever its game."""
+
+    __slots__ = (
+        "answers",
+        "arguments",
+        "asked",
+        "chance",
+        "curtain",
+        "going",
+        "going_with",
+        "ledger",
+        "menus",
+        "notes",
+        "occasion",
+        "over",
+        "place",
+        "queue",
+        "settings",
+    )
+    game: ClassVar[Game]
+
+    def __init__(self, settings: tuple[int, ...], seed: int) -> None:
+        self.settings = settings
+        self.chance: Chance = chance(seed)
+        self.ledger = Ledger(self.game.seat_count)
+        self.notes: list[Note] = []
+        self.occasion = 0
+        self.over = False
+        self.place = NOWHERE
+        self.arguments: tuple[Any, ...] = ()
+        self.asked = 0
+        self.queue: tuple[int, ...] = ()
+        self.answers: dict[int, Move] = {}
+        self.menus: dict[int, list[Move]] = {}
+        self.curtain: BaseTable | None = None
+        self.going = NOWHERE
+        self.going_with: tuple[Any, ...] = ()
+        self.set_options()
+        self.clear()
+        self.begin()
+
+    def set_options(self) -> None:
+        """Put the settings into their slots."""
+
+    def clear(self) -> None:
+        """Empty all zones."""
+
+    def begin(self) -> None:
+        """Give every memory its first value."""
+
+    def copy_game(self, other: Any) -> None:
+        """Copy zones, memories and options from another table."""
+
+    def copy(self) -> "BaseTable":
+        other = type(self).__new__(type(self))
+        other.settings = self.settings
+        other.chance = self.chance.copy()
+        other.ledger = self.ledger.copy()
+        other.notes = self.notes.copy()
+        other.occasion = self.occasion
+        other.over = self.over
+        other.place = self.place
+        other.arguments = self.arguments
+        other.asked = self.asked
+        other.queue = self.queue
+        other.answers = self.answers.copy()
+        other.menus = self.menus.copy()
+        other.curtain = self.curtain
+        other.going = self.going
+        other.going_with = self.going_with
+        other.copy_game(self)
+        return other
+
+    # ---- where the course goes -----------------------------------------------------------------------------
+
+    def go(self, place: int, *arguments: Any) -> None:
+        """Go to a step or window; of several ways taken at once the first counts."""
+        if self.going == NOWHERE and not self.over:
+            self.going = place
+            self.going_with = arguments
+
+    def end(self) -> None:
+        self.over = True
+        self.going = NOWHERE
+
+    @property
+    def left(self) -> bool:
+        """Say whether the place has been left."""
+        return self.over or self.going != NOWHERE
+
+    # ---- pieces --------------------------------------------------------------------------------------------
+
+    def all_pieces(self) -> Pile:
+        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
+
+    def shuffled(self) -> Pile:
+        """Take up all pieces and return them in random order."""
+        self.clear()
+        pile = self.all_pieces()
+        self.chance.shuffle(pile)
+        return pile
+
+    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
+        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+        if drawn:
+            note = Note("draw", seat, tuple(drawn), told)
+            note.zone = zone
+            self.notes.append(note)
+        return drawn
+
+    def draw_into(
+        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces into a heap and return the last; from an empty pile none comes."""
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        put_all(heap, drawn)
+        return drawn[-1] if drawn else NONE
+
+    def draw_onto(
+        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces onto a pile and return the last."""
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        target.extend(drawn)
+        return drawn[-1] if drawn else NONE
+
+    def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+        note = Note(sort, seat, move[1], told)
+        note.place, note.number, note.shown = self.place, move[0], shown
+        self.notes.append(note)
+
+    def lots(self, seats: Sequence[int]) -> int:
+        """Draw lots among seats."""
+        return seats[self.chance.below(len(seats))] if seats else NONE
+
+    # ---- money ---------------------------------------------------------------------------------------------
+
+    def pay(
+        self,
+        amount: int,
+        payer: int,
+        payee: int,
+        clause: str | None,
+        account: str | None = None,
+        scored: Iterable[Scored] = (),
+    ) -> None:
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        if row is not None:
+            row.account = account
+            row.lines = tuple(line for one in scored for line in one.cited())
+
+    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+        rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
+        self.ledger.pay_back(self.occasion, clause, rows)
+
+    def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
+        """Pass on what the last occasion brought."""
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
+
+    # ---- groups --------------------------------------------------------------------------------------------
+
+    def groups_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
+    ) -> list[Laid]:
+        """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
+
+    def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
+        spec = self.game.patterns[pattern]
+        grounded = grounded_of(self.game, pattern)
+        if grounded is None:
+            whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
+            found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
+        else:
+            found = grounded.within(heap, including)
+        where = spec.where
+        return found if where is None else [group for group in found if where(self, group)]
+
+    def chains_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int
+    ) -> list[tuple[Laid, ...]]:
+        """Return the choices of groups with a kind that leave no such group to be formed."""
+        return list(chains(heap, self.groups_within(heap, patterns, including)))
+
+
+GROUNDED: dict[tuple[str, int], Grounded] = {}
+
+
+def grounded_of(game: Game, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use."""
+    instances = game.patterns[pattern].instances
+    if instances is None:
+        return None
+    key = (game.model, pattern)
+    if key not in GROUNDED:
+        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
+    return GROUNDED[key]
+
+
+# ---- taking and putting ------------------------------------------------------------------------------------
+
+
+def take(heap: Heap, kind: int) -> None:
+    """Take a piece from a heap."""
+    if kind < 0 or not heap[kind]:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    heap[kind] -= 1
+
+
+def take_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        take(heap, kind)
+
+
+def take_from_pile(pile: Pile, kind: int) -> None:
+    """Take the topmost piece of a kind from a pile."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == kind:
+            del pile[place]
+            return
+    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+
+
+def take_group(groups: list[Laid], group: Laid) -> Laid:
+    """Take a laid group up."""
+    for place, other in enumerate(groups):
+        if other[:2] == group[:2]:
+            return groups.pop(place)
+    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
+
+
+def put_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        heap[kind] += 1
+
+
+def empty_heap(heap: Heap) -> list[int]:
+    """Take all pieces of a heap."""
+    kinds = kinds_of(heap)
+    heap[:] = [0] * len(heap)
+    return kinds
+
+
+def empty_pile(pile: Pile) -> list[int]:
+    kinds = pile.copy()
+    pile.clear()
+    return kinds
+
+
+def empty_groups(groups: list[Laid]) -> list[Laid]:
+    found = groups.copy()
+    groups.clear()
+    return found
+
+
+def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """Return what is left of some pieces when others are gone."""
+    left = list(kinds)
+    for kind in gone:
+        if kind not in left:
+            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
+        left.remove(kind)
+    return left
+
+
+def take_lowest(pile: Pile, kind: int) -> None:
+    """Take the lowest piece of a kind from a pile."""
+    if kind not in pile:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    pile.remove(kind)
+
+
+def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
+    """Put a group in the place of another."""
+    for place, other in enumerate(groups):
+        if other[:2] == old[:2]:
+            groups[place] = new
+            return
+    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+class Order:
+    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+
+    __slots__ = ("known", "only", "steady", "tier")
+
+    def __init__(
+        self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
+    ) -> None:
+        self.tier = tier
+        self.only = only
+        self.steady = steady
+        self.known: dict[tuple[Any, ...], int] = {}
+
+    def tier_of(self, table: BaseTable, group: Laid) -> int:
+        if not self.steady:
+            return self.tier(table, group)
+        key = (table.settings, group[0], group[1])
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_TIERS:
+                self.known.clear()
+            found = self.known[key] = self.tier(table, group)
+        return found
+
+    def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
+        higher = self.tier_of(table, left)
+        if higher >= 0 and higher < self.tier_of(table, right):
+            return True
+        return self.only is not None and self.only(table, left, right)
+
+
+# ==== flow ==================================================================================================
+
+# The course of a deal: who may do what now, and what comes of it. Steps and windows never nest.
+
+MOST_SILENT_STEPS = 100_000
+
+
+def place_of(table: BaseTable) -> PlaceSpec:
+    return table.game.places[table.place]
+
+
+def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
+    """Return what the functions of a place get when a seat acts."""
+    return table.arguments if spec.sort == "one" else (*table.arguments, seat)
+
+
+# ---- what is legal -----------------------------------------------------------------------------------------
+
+
+def possible(table: BaseTable, spec: PlaceSpec, seat: int) -> Iterator[Move]:
+    """Give what the acts of a place allow a seat, forced or not."""
+    arguments = scope(table, spec, seat)
+    for number, act in enumerate(spec.acts):
+        for chosen in act.moves(table, *arguments):
+            yield number, chosen
+
+
+def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
+    forced = spec.acts[move[0]].forced
+    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+
+
+def moves(table: BaseTable, seat: int) -> list[Move]:
+    """Return all that a seat may do now; remembered until something is done."""
+    if table.over or not table.asked >> seat & 1:
+        return []
+    found = table.menus.get(seat)
+    if found is None:
+        found = table.menus[seat] = menu(table, place_of(table), seat)
+    return found
+
+
+def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    arguments = scope(table, spec, seat)
+    acts = enumerate(spec.acts)
+    found = [(number, chosen) for number, act in acts for chosen in act.moves(table, *arguments)]
+    forced = [move for move in found if is_forced(table, spec, seat, move)] if spec.any_forced else []
+    if forced or not found or spec.sort not in ("sealed", "in_turn"):
+        return forced or found
+    return [PASS, *found]
+
+
+def can_act(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    return next(possible(table, spec, seat), None) is not None
+
+
+# ---- going on ----------------------------------------------------------------------------------------------
+
+
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
+    for _ in range(MOST_SILENT_STEPS):
+        if table.over or (table.going == NOWHERE and table.asked):
+            return
+        if table.going == NOWHERE:
+            table.end()
+            return
+        enter(table)
+    raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def enter(table: BaseTable) -> None:
+    """Begin the step or window that is gone to."""
+    table.place, table.arguments = table.going, table.going_with
+    leave(table)
+    table.going = NOWHERE
+    spec = place_of(table)
+    BEGINNINGS[spec.sort](table, spec)
+
+
+def leave(table: BaseTable) -> None:
+    """Forget who was asked and what was answered."""
+    table.asked = 0
+    table.queue = ()
+    table.answers = {}
+    table.menus = {}
+    table.curtain = None
+
+
+def then(table: BaseTable, effect: Any, *more: Any) -> None:
+    if effect is not None:
+        effect(table, *table.arguments, *more)
+
+
+def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
+    table.occasion += 1
+    then(table, spec.first)
+
+
+def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
+    seat = seats_of(table, spec)[0]
+    if not asks(table, spec, seat):
+        then(table, spec.first)
+
+
+def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
+    return tuple(spec.seats(table, *table.arguments)) if spec.seats is not None else ()
+
+
+def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    return spec.where is None or spec.where(table, *table.arguments, seat)
+
+
+def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    """Ask a seat if there is something that it can do."""
+    found = menu(table, spec, seat)
+    if found:
+        table.menus[seat] = found
+        table.asked |= 1 << seat
+    return bool(found)
+
+
+def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
+    for seat in seats_of(table, spec):
+        if takes_part(table, spec, seat) and can_act(table, spec, seat):
+            table.asked |= 1 << seat
+    if not table.asked:
+        then(table, spec.last)
+    elif spec.curtained:
+        table.curtain = table.copy()
+
+
+def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = seats_of(table, spec)
+    for seat in table.queue:
+        if takes_part(table, spec, seat):
+            asks(table, spec, seat)
+    if not table.asked:
+        then(table, spec.first)
+
+
+def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = seats_of(table, spec)
+    ask_next(table, spec)
+
+
+def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Ask the next seat that can answer; if none is left nobody has taken."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if takes_part(table, spec, seat) and asks(table, spec, seat):
+            return
+    then(table, spec.first)
+
+
+BEGINNINGS = {
+    "automatic": begin_automatic,
+    "one": begin_one,
+    "many": begin_many,
+    "sealed": begin_sealed,
+    "in_turn": begin_in_turn,
+}
+
+
+# ---- acting ------------------------------------------------------------------------------------------------
+
+
+def act(table: BaseTable, seat: int, move: Move) -> None:
+    """Do what a seat may do, and go on."""
+    spec = place_of(table)
+    table.occasion += 1
+    ACTING[spec.sort](table, spec, seat, move)
+    run(table)
+
+
+def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    note(table, spec, seat, move)
+    number, chosen = move
+    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
+
+
+def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Note an act; what is done in secret only its seat learns."""
+    deed: ActSpec = spec.acts[move[0]]
+    shown = sum(1 << place for place, choice in enumerate(deed.choices) if choice.shown)
+    told = seat if deed.in_secret else -1
+    table.note_act("act", seat, move, shown, told)
+
+
+def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    leave(table)
+    carry_out(table, spec, seat, move)
+
+
+def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.menus = {}
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        if not (takes_part(table, spec, seat) and can_act(table, spec, seat)):
+            table.asked &= ~(1 << seat)
+        if not table.asked:
+            table.curtain = None
+            then(table, spec.last)
+
+
+def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.answers[seat] = move
+    table.asked &= ~(1 << seat)
+    table.note_act("answer", seat, move, 0, seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+def resolve(table: BaseTable, spec: PlaceSpec) -> None:
+    """Carry out the answer that goes first, when all have answered."""
+    answers, menus, queue = table.answers, table.menus, table.queue
+    takers = takers_of(table, spec)
+    leave(table)
+    for seat in queue:
+        if seat in answers:
+            let_pass(table, spec, seat, answers[seat], menus[seat])
+    for seat in takers:
+        carry_out(table, spec, seat, answers[seat])
+    if not table.left:
+        if takers:
+            then(table, spec.last, takers)
+        else:
+            then(table, spec.first)
+
+
+def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
+    """Return the seats whose answer is taken, in the order asked."""
+    answers = table.answers
+    willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
+    if not willing:
+        return ()
+    first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
+    number, chosen = answers[first]
+    several = spec.acts[number].several
+    if several is None or not several(table, *scope(table, spec, first), *chosen):
+        return (first,)
+    return tuple(seat for seat in willing if answers[seat][0] == number)
+
+
+def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
+    """Run what follows from not having answered as one could."""
+    for number, body in spec.passing:
+        if number < 0:
+            passed = answer == PASS
+        else:
+            passed = answer[0] != number and any(move[0] == number for move in menu)
+        if passed:
+            body(table, *table.arguments, seat)
+
+
+def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
+    if move == PASS:
+        table.note_act("act", seat, PASS, 0, -1)
+        if not table.left:
+            ask_next(table, spec)
+        return
+    leave(table)
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        then(table, spec.last, (seat,))
+
+
+ACTING = {"one": act_one, "many": act_many, "sealed": act_sealed, "in_turn": act_in_turn}
+
+
+def open_seats(table: BaseTable) -> tuple[int, ...]:
+    """Return the seats that have to act."""
+    return () if table.over else listed(table.asked)
+
+
+# ==== notation ==============================================================================================
+
+# How pieces, choices and actions are written and read, in either language.
+#
+# An action is its name and what is chosen: ``play '3t4t5t' 2``. Names are ids or labels; kinds are codes or
+# labels; seats and numbers are digits; the groups of a chain are joined by ``+``, an empty one is ``-``.
+
+QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
+TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))
+NOTHING = {"none", "无"}
+PASSING = ("pass", "过", "pass")
+
+
+class KindNames:
+    """All spellings of the kinds of a game, and the heads of those that may share their last value."""
+
+    __slots__ = ("heads", "longest", "names")
+
+    def __init__(self, game: Game) -> None:
+        self.names: dict[str, tuple[int, str]] = {}
+        self.heads: set[str] = set()
+        for number, kind in enumerate(game.kinds):
+            for name, head in zip((kind.code, kind.zh, kind.en), kind.heads, strict=True):
+                self.names.setdefault(name.replace(" ", ""), (number, name.replace(" ", "")[len(head) :]))
+                if head:
+                    self.heads.add(head)
+        self.longest = max(map(len, self.names), default=0)
+
+    def read(self, text: str) -> list[int]:
+        """Read pieces written one after another, with or without spaces."""
+        found: list[int] = []
+        waiting: list[str] = []
+        rest = "".join(text.split())
+        while rest:
+            name = next((rest[:n] for n in range(self.longest, 0, -1) if rest[:n] in self.names), None)
+            head = next((rest[:n] for n in range(self.longest, 0, -1) if rest[:n] in self.heads), None)
+            if name is not None:
+                kind, tail = self.names[name]
+                found += [self.named(head + tail, text) for head in waiting]
+                found.append(kind)
+                waiting = []
+            elif head is not None:
+                waiting.append(head)
+            rest = rest[len(name or head or "") :] if name or head else unread(text)
+        if waiting:
+            unread(text)
+        return found
+
+    def named(self, name: str, text: str) -> int:
+        return self.names[name][0] if name in self.names else int(unread(text))
+
+
+def unread(text: str) -> str:
+    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+
+
+KIND_NAMES: dict[str, KindNames] = {}
+
+
+def read_pieces(game: Game, text: str) -> list[int]:
+    """Read pieces; quotes around them may be left out."""
+    if game.model not in KIND_NAMES:
+        KIND_NAMES[game.model] = KindNames(game)
+    inner = text.strip()
+    if len(inner) > 1 and QUOTES.get(inner[0]) == inner[-1]:
+        inner = inner[1:-1]
+    return KIND_NAMES[game.model].read(inner)
+
+
+def write_kind(game: Game, kind: int, language: str) -> str:
+    if kind < 0:
+        return "无" if language == "zh" else "none"
+    return game.kinds[kind].zh if language == "zh" else game.kinds[kind].code
+
+
+def write_pieces(game: Game, kinds: Iterable[int], language: str) -> str:
+    names = [write_kind(game, kind, language) for kind in kinds]
+    return f"「{' '.join(names)}」" if language == "zh" else f"'{''.join(names)}'"
+
+
+# ---- choices -----------------------------------------------------------------------------------------------
+
+
+def patterns_for(game: Game, choice: ChoiceSpec, kinds: Sequence[int]) -> list[int]:
+    """Return the patterns of a choice that some pieces may make."""
+    return [number for number in choice.patterns if makes(game, number, tuple(kinds))]
+
+
+def makes(game: Game, pattern: int, kinds: tuple[int, ...]) -> bool:
+    spec = game.patterns[pattern]
+    if spec.size != len(kinds):
+        return False
+    if spec.instances is not None:
+        return kinds in spec.instances
+    return filled(heap_of(kinds, len(game.kinds)), spec.parts)
+
+
+def filled(heap: list[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
+    """Say whether a heap is one of every part."""
+    if not parts:
+        return True
+    for one in parts[0]:
+        if contains(heap, one):
+            left = [count - one.count(kind) for kind, count in enumerate(heap)]
+            if filled(left, parts[1:]):
+                return True
+    return False
+
+
+def write_choice(game: Game, choice: ChoiceSpec, value: Any, language: str) -> str:
+    """Write one thing that is chosen."""
+    match choice.sort:
+        case "kind":
+            return write_kind(game, value, language)
+        case "group":
+            return write_group(game, choice, value, language)
+        case "chain":
+            return "+".join(write_group(game, choice, group, language) for group in value) or "-"
+        case "truth":
+            return TRUTHS[int(value)][1 if language == "zh" else 0]
+        case "word":
+            return choice.words[int(value)][1 if language == "zh" else 0]
+        case _:
+            return str(value)
+
+
+def write_group(game: Game, choice: ChoiceSpec, group: Laid, language: str) -> str:
+    """Write the pieces of a group, behind its pattern where they might make another."""
+    pieces = write_pieces(game, group[1], language)
+    if len(choice.patterns) > 1 and len(patterns_for(game, choice, group[1])) > 1:
+        labels = game.patterns[group[0]]
+        return f"{labels.labels[0] if language == 'zh' else labels.id}:{pieces}"
+    return pieces
+
+
+def read_choice(game: Game, choice: ChoiceSpec, text: str) -> list[Any]:
+    """Read one thing that is chosen: all that it may mean."""
+    match choice.sort:
+        case "kind":
+            return [-1] if text in NOTHING else [one_kind(game, text)]
+        case "group":
+            return list(read_group(game, choice, text))
+        case "chain":
+            return [()] if text == "-" else read_chain(game, choice, text.split("+"))
+        case "truth":
+            return [bool(read_word(TRUTHS, text))]
+        case "word":
+            return [read_word(choice.words, text)]
+        case _:
+            return [-1] if text in NOTHING else [read_number(text)]
+
+
+def one_kind(game: Game, text: str) -> int:
+    kinds = read_pieces(game, text)
+    return kinds[0] if len(kinds) == 1 else int(unread(text))
+
+
+def read_number(text: str) -> int:
+    return int(text) if text.lstrip("-").isdecimal() and text.count("-") <= 1 else int(unread(text))
+
+
+def read_word(words: Words, text: str) -> int:
+    for place, names in enumerate(words):
+        if text in names:
+            return place
+    return int(unread(text))
+
+
+def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[Laid, ...]]:
+    found: list[tuple[Laid, ...]] = [()]
+    for text in texts:
+        found = [(*start, group) for start in found for group in read_group(game, choice, text)]
+    return found
+
+
+def read_group(game: Game, choice: ChoiceSpec, text: str) -> Iterator[Laid]:
+    """Give the groups that a text may mean; pieces that make none are read as a group of no pattern."""
+    name, colon, pieces = text.rpartition(":")
+    kinds = tuple(sorted(read_pieces(game, pieces)))
+    found = patterns_for(game, choice, kinds)
+    if colon:
+        found = [number for number in found if name in names_of(game.patterns[number])] or [int(unread(text))]
+    return ((number, kinds, 0) for number in found or [NONE])
+
+
+# ---- actions -----------------------------------------------------------------------------------------------
+
+
+def names_of(spec: Any) -> tuple[str, str, str]:
+    return spec.id, spec.labels[0], spec.labels[1]
+
+
+def write_act(game: Game, act: ActSpec | None, chosen: Sequence[Any], language: str) -> str:
+    """Write an action; no act is a pass."""
+    if act is None:
+        return PASSING[1 if language == "zh" else 0]
+    pairs = zip(act.choices, chosen, strict=True)
+    words = [write_choice(game, choice, value, language) for choice, value in pairs]
+    return " ".join([act.labels[0] if language == "zh" else act.id, *words])
+
+
+def cut_name(names: Iterable[str], text: str) -> str | None:
+    """Return the longest name that a text begins with."""
+    starts = [
+        name for name in names if text == name or text.startswith((name + " ", name + "'", name + "「"))
+    ]
+    return max(starts, key=len, default=None)
+
+
+def cut_words(text: str) -> list[str]:
+    """Cut at spaces outside quotes."""
+    words: list[str] = []
+    word, closing = "", ""
+    for letter in text:
+        if not closing and letter.isspace():
+            words, word = [*words, word], ""
+            continue
+        closing = QUOTES.get(letter, "") if not closing else "" if letter == closing else closing
+        word += letter
+    return [each for each in [*words, word] if each]
+
+
+def read_chosen(game: Game, act: ActSpec, text: str) -> list[tuple[Any, ...]]:
+    """Read what is chosen for an act: all that it may mean."""
+    words = cut_words(text)
+    if len(words) != len(act.choices):
+        zh = f"{act.labels[0]}要选{len(act.choices)}样，给了{len(words)}样"
+        raise CannotRead(zh, f"{act.labels[1]} takes {len(act.choices)} choices, {len(words)} are given")
+    found: list[tuple[Any, ...]] = [()]
+    for choice, word in zip(act.choices, words, strict=True):
+        values = read_choice(game, choice, word)
+        found = [(*start, value) for start in found for value in values]
+    return found
+
+
+def ambiguous(text: str) -> Ambiguous:
+    return Ambiguous(f"「{text}」可以有几种意思", f"«{text}» may mean several things")
+
+
+# ==== actions ===============================================================================================
+
+# Actions and menus: typed objects on demand over the tuples inside.
+
+class Action:
+    """What a seat does: an act of a place with what is chosen, or a pass (`act` is None)."""
+
+    __slots__ = ("act", "chosen", "game", "number", "place", "seat")
+
+    def __init__(self, game: Game, seat: int, place: int, move: Move) -> None:
+        self.game = game
+        self.seat = seat
+        self.place = place
+        self.number, self.chosen = move
+        self.act: ActSpec | None = game.places[place].acts[self.number] if self.number >= 0 else None
+
+    @property
+    def id(self) -> str:
+        return "pass" if self.act is None else self.act.id
+
+    @property
+    def move(self) -> Move:
+        return self.number, self.chosen
+
+    def text(self, language: str = "en") -> str:
+        """Write it: in English with ids and codes, in Chinese with labels."""
+        return write_act(self.game, self.act, self.chosen, language)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Action seat {self.seat}: {self.text()}>"
+
+    def parts(self) -> tuple[int, int, Move]:
+        return self.seat, self.place, self.move
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+
+class Menu:
+    """All legal actions of a seat, made when they are looked at."""
+
+    __slots__ = ("seat", "table")
+
+    def __init__(self, table: BaseTable, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def moves(self) -> list[Move]:
+        return moves(self.table, self.seat)
+
+    def action(self, move: Move) -> Action:
+        return Action(self.table.game, self.seat, self.table.place, move)
+
+    def __len__(self) -> int:
+        return len(self.moves())
+
+    def __bool__(self) -> bool:
+        return bool(self.moves())
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self.action, self.moves())
+
+    def __getitem__(self, place: int) -> Action:
+        return self.action(self.moves()[place])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action) or action.seat != self.seat:
+            return False
+        found = self.moves()
+        return bool(found) and action.place == self.table.place and action.move in found
+
+    def sample(self, below: Any) -> Action:
+        """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
+        found = self.moves()
+        return self.action(found[int(below(len(found)))])
+
+
+def read_action(table: BaseTable, seat: int, text: str) -> Action:
+    """Read an action: of the place that is open if it has one of that name, else of any other."""
+    words = text.strip()
+    found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
+    if not found:
+        unread(text)
+    legal = [action for action in found if action in Menu(table, seat)]
+    if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
+        raise ambiguous(text)
+    return (legal or found)[0]
+
+
+def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
+    """Return all actions that a text may mean."""
+    game = table.game
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    here = [table.place] if table.place >= 0 else []
+    for places in (here, range(len(game.places))):
+        found = [meaning for place in places for meaning in meanings_at(table, place, text)]
+        if found:
+            return found
+    return []
+
+
+def meanings_at(table: BaseTable, place: int, text: str) -> Iterator[tuple[int, Move]]:
+    acts = table.game.places[place].acts
+    name = cut_name((name for act in acts for name in names_of(act)), text)
+    for number, act in enumerate(acts):
+        if name is not None and name in names_of(act):
+            for chosen in read_chosen(table.game, act, text[len(name) :]):
+                yield place, (number, chosen)
+
+
+def clause_of(table: BaseTable) -> str | None:
+    """Return the clause of the place that is open."""
+    return place_of(table).clause if table.place >= 0 else table.game.setup_clause
+
+
+# ==== reasons ===============================================================================================
+
+# Why an action is not allowed: every clause that stands against it.
+
+def reasons(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do this now; nothing exactly when it may."""
+    clause = clause_of(table)
+    if table.over:
+        return [Reason(clause, "这一局已经结束", "the deal is over")]
+    if action.seat not in open_seats(table):
+        unable = list(failing(table, action)) if was_passed_over(table, action) else []
+        return unable or [Reason(clause, "现在轮不到此座", "it is not this seat's turn")]
+    if action.place != table.place:
+        own = action.act.clause if action.act is not None else None
+        label = action.act.labels if action.act is not None else ("过", "pass")
+        return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+    against = list(failing(table, action))
+    return against or list(outranked(table, action))
+
+
+def was_passed_over(table: BaseTable, action: Action) -> bool:
+    """Say whether a seat was not asked because it has no answer to what is open."""
+    spec = place_of(table)
+    seat = action.seat
+    asked = spec.sort == "sealed" and seat in table.queue and seat not in table.answers
+    return asked and action.place == table.place and takes_part(table, spec, seat)
+
+
+def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the guards that fail; those that look at a choice only if it can be chosen."""
+    act = action.act
+    if act is None:
+        return
+    arguments = scope(table, place_of(table), action.seat)
+    able = choosable(table, act, arguments, action)
+    for guard in act.guards:
+        given = (*arguments, *action.chosen[: guard.depth])
+        if guard.depth <= able and not guard.test(table, *given):
+            yield Reason(guard.clause or act.clause, *guard.reason)
+            yield from guard.why(table, *given) if guard.why is not None else ()
+    if able < len(act.choices):
+        label = act.choices[able].labels
+        zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
+        yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
+    """Return how many of the choices, from the first, can be chosen so."""
+    for place, choice in enumerate(act.choices):
+        if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
+            return place
+    return len(act.choices)
+
+
+def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the forced acts that leave no room for this one."""
+    spec = place_of(table)
+    seat = action.seat
+    found = menu(table, spec, seat)
+    if action.move in found:
+        return
+    forced = dict.fromkeys(move[0] for move in found if move[0] >= 0 and is_forced(table, spec, seat, move))
+    for number in forced:
+        act = spec.acts[number]
+        zh, en = f"必须{act.labels[0]}", f"{act.labels[1]} is forced"
+        yield Reason(act.forced_clause or act.clause, zh, en)
+    if not forced:
+        yield Reason(spec.clause, "这里不能过", "passing is not possible here")
+
+
+# ==== cells =================================================================================================
+
+# Zones and memories as plain data: for views, for the full state, for positions.
+#
+# A cell is a zone or memory, of one seat or one key where it is kept for each. Data for people has codes and
+# ids; data for the state has the numbers inside.
+
+Read = Callable[[Any], Any]
+
+
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
+    return isinstance(value, list | tuple)
+
+
+def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:
+    return isinstance(value, dict)
+
+
+def zone_cells(table: BaseTable, zone: ZoneSpec) -> list[Any]:
+    """Return what a zone keeps, one thing for each seat or one alone."""
+    kept = getattr(table, zone.name)
+    return kept if zone.per_seat else [kept]
+
+
+def deep(value: Any, change: Read) -> Any:
+    """Change every number of nested lists."""
+    return [deep(each, change) for each in value] if is_list(value) else change(value)
+
+
+# ---- for people --------------------------------------------------------------------------------------------
+
+
+def shown_zone(game: Game, zone: ZoneSpec, kept: Any, owner: bool) -> Any:
+    """Return a zone as one sees it who may look into it."""
+    if zone.holds == "groups":
+        return [shown_group(game, group, owner) for group in kept]
+    kinds = kinds_of(kept) if zone.holds == "pieces" else kept
+    return [game.kinds[kind].code for kind in kinds]
+
+
+def shown_group(game: Game, group: Laid, owner: bool) -> dict[str, Any]:
+    """Return a laid group; of one that lies face down others see only the pieces that do not."""
+    pattern, kinds, down = group
+    seen = kinds if owner else kinds[: len(kinds) - down]
+    return {
+        "group": game.patterns[pattern].id if owner or not down else None,
+        "kinds": [game.kinds[kind].code for kind in seen],
+        "face_down": down,
+    }
+
+
+def size_of_zone(zone: ZoneSpec, kept: Any) -> int:
+    if zone.holds == "groups":
+        return sum(len(kinds) for _, kinds, _ in kept)
+    return sum(kept) if zone.holds == "pieces" else len(kept)
+
+
+def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Return a remembered value as people write it."""
+    match memory.sort:
+        case "kind":
+            return None if value < 0 else write_kind(game, value, "en")
+        case "word":
+            return None if value < 0 else memory.words[int(value)][0]
+        case "seat":
+            return None if value < 0 else value
+        case "kinds":
+            return [game.kinds[kind].code for kind in listed(value)]
+        case "seats":
+            return list(listed(value))
+        case "group":
+            return None if value[0] < 0 else shown_group(game, value, True)
+        case _:
+            return value
+
+
+# ---- reading -----------------------------------------------------------------------------------------------
+
+
+def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Read a remembered value, from what `shown_value` gives or from the number inside."""
+    if value is None:
+        return (-1, (), 0) if memory.sort == "group" else -1
+    match memory.sort:
+        case "kind" if isinstance(value, str):
+            return read_pieces(game, value)[0]
+        case "word" if isinstance(value, str):
+            return read_word(memory.words, value)
+        case "kinds" if is_list(value):
+            return sum(1 << read_pieces(game, str(kind))[0] for kind in set(map(str, value)))
+        case "seats" if is_list(value):
+            return sum(1 << seat for seat in set(map(int, value)))
+        case "group":
+            return read_laid(game, value)
+        case "truth":
+            return bool(value)
+        case _:
+            return value if isinstance(value, int) else read_number(str(value))
+
+
+def read_laid(game: Game, value: Any) -> Laid:
+    """Read a group: what `shown_group` gives or the tuple inside."""
+    if not is_dict(value):
+        return int(value[0]), tuple(map(int, value[1])), int(value[2]) if len(value) > 2 else 0
+    names = [pattern.id for pattern in game.patterns]
+    if value["group"] not in names:
+        unread(str(value["group"]))
+    kinds = tuple(sorted(read_pieces(game, "".join(value["kinds"]))))
+    return names.index(value["group"]), kinds, int(value.get("face_down", 0))
+
+
+def read_kinds(game: Game, value: Any) -> list[int]:
+    """Read pieces: a literal, or a list of codes or numbers."""
+    if isinstance(value, str):
+        return read_pieces(game, value)
+    return [kind if isinstance(kind, int) else read_pieces(game, kind)[0] for kind in value]
+
+
+def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
+    """Read what lies in a zone; a pile is written from its bottom to its top, as it is kept."""
+    if zone.holds == "groups":
+        return [read_laid(game, group) for group in value]
+    kinds = read_kinds(game, value)
+    return heap_of(kinds, len(game.kinds)) if zone.holds == "pieces" else kinds
+
+
+# ---- the whole state ---------------------------------------------------------------------------------------
+
+
+def state_of(table: BaseTable) -> dict[str, Any]:
+    """Return zones and memories with the numbers inside."""
+    zones = {zone.id: plain(getattr(table, zone.name)) for zone in table.game.zones}
+    memories = {memory.id: plain(getattr(table, memory.name)) for memory in table.game.memories}
+    return {**zones, **memories}
+
+
+def plain(value: Any) -> Any:
+    """Return tuples as lists, as JSON has them."""
+    return [plain(each) for each in value] if is_list(value) else value
+
+
+def set_state(table: BaseTable, data: dict[str, Any]) -> None:
+    for zone in table.game.zones:
+        value = data[zone.id]
+        if zone.holds == "groups":
+            groups = [read_groups(each) for each in value] if zone.per_seat else read_groups(value)
+            setattr(table, zone.name, groups)
+        else:
+            setattr(table, zone.name, deep(value, int))
+    for memory in table.game.memories:
+        setattr(table, memory.name, read_state(memory, data[memory.id], len(memory.keys)))
+
+
+def read_groups(value: Any) -> list[Laid]:
+    return [(int(pattern), tuple(map(int, kinds)), int(down)) for pattern, kinds, down in value]
+
+
+def read_state(memory: MemorySpec, value: Any, depth: int) -> Any:
+    if depth:
+        return [read_state(memory, each, depth - 1) for each in value]
+    if memory.sort == "group":
+        return read_groups([value])[0]
+    return bool(value) if memory.sort == "truth" else int(value)
+
+
+# ---- carried from deal to deal -----------------------------------------------------------------------------
+
+
+def carried_of(table: BaseTable) -> dict[str, Any]:
+    """Return the memories that are kept between deals, as people write them."""
+    return {memory.id: shown_memory(table, memory) for memory in table.game.memories if memory.kept}
+
+
+def shown_memory(table: BaseTable, memory: MemorySpec) -> Any:
+    return map_cells(
+        getattr(table, memory.name), len(memory.keys), lambda v: shown_value(table.game, memory, v)
+    )
+
+
+def map_cells(value: Any, depth: int, change: Read) -> Any:
+    """Change every cell of a memory with so many keys."""
+    return [map_cells(each, depth - 1, change) for each in value] if depth else change(value)
+
+
+def set_memory(table: BaseTable, memory: MemorySpec, value: Any) -> None:
+    """Set a memory from data; where there are keys, a dict names some of its cells."""
+    setattr(table, memory.name, assigned(table.game, memory, memory.keys, getattr(table, memory.name), value))
+
+
+def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, value: Any) -> Any:
+    """Return the cells of a memory with some of them set."""
+    if not keys:
+        return read_value(game, memory, value)
+    cells = list(before)
+    for key, each in entries(value):
+        place = read_key(game, keys[0], key)
+        cells[place] = assigned(game, memory, keys[1:], cells[place], each)
+    return cells
+
+
+def read_key(game: Game, sort: str, key: Any) -> int:
+    """Read a seat or kind that a cell is kept for."""
+    if sort == "kind" and isinstance(key, str) and not key.isdecimal():
+        return read_pieces(game, key)[0]
+    return int(key)
+
+
+def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
+    """Set a zone from data: of each seat a list of all or a dict of some."""
+    game = table.game
+    if not zone.per_seat:
+        setattr(table, zone.name, read_zone(game, zone, value))
+        return
+    cells = getattr(table, zone.name)
+    for seat, each in entries(value):
+        cells[int(seat)] = read_zone(game, zone, each)
+
+
+def entries(value: Any) -> Iterable[tuple[Any, Any]]:
+    """Return the entries of a dict, or of a list with their places."""
+    if is_dict(value):
+        return value.items()
+    everything: list[Any] = list(value)
+    return enumerate(everything)
+
+
+# ==== views =================================================================================================
+
+# What a seat sees: the table, the log, its own menu; never what is hidden from it.
+
+NOBODY = -1
+
+
+def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
+    """Return what a seat sees as plain data; None: what everybody sees."""
+    viewer = NOBODY if seat is None else seat
+    game = table.game
+    return {
+        "ruleset": game.id,
+        "seat": seat,
+        "over": table.over,
+        "open": None if table.over or table.place < 0 else place_of(table).id,
+        "to_act": known_to_act(table, viewer),
+        "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
+        "memories": seen_memories(table, viewer),
+        "won": table.ledger.won.copy(),
+        "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
+    }
+
+
+def known_to_act(table: BaseTable, viewer: int) -> list[int]:
+    """Return the seats known to have to act: where several act unseen each knows only of itself."""
+    seats = open_seats(table)
+    if seats and place_of(table).sort in ("sealed", "many"):
+        return [viewer] if viewer in seats else []
+    return list(seats)
+
+
+def source(table: BaseTable, viewer: int, owner: int) -> BaseTable:
+    """Return the table that a cell is looked up in: behind the curtain others see it as it was."""
+    return table if table.curtain is None or viewer == owner else table.curtain
+
+
+def seen_zone(table: BaseTable, zone: ZoneSpec, viewer: int) -> Any:
+    if not zone.per_seat:
+        return seen_cell(source(table, viewer, NOBODY - 1), zone, 0, viewer, NOBODY)
+    seats = range(table.game.seat_count)
+    return [seen_cell(source(table, viewer, owner), zone, owner, viewer, owner) for owner in seats]
+
+
+def seen_cell(table: BaseTable, zone: ZoneSpec, place: int, viewer: int, owner: int) -> Any:
+    """Return the content of a zone for those who may see it, for others its size."""
+    kept = zone_cells(table, zone)[place]
+    own = viewer == owner and viewer >= 0
+    if zone.sight == "everyone" or (zone.sight == "owner" and own):
+        return shown_zone(table.game, zone, kept, own)
+    return size_of_zone(zone, kept)
+
+
+def seen_memories(table: BaseTable, viewer: int) -> dict[str, Any]:
+    """Return the memories that a seat sees; of those that only owners see its own."""
+    found: dict[str, Any] = {}
+    for memory in table.game.memories:
+        if memory.sight == "everyone":
+            found[memory.id] = seen_memory(table, memory, viewer)
+        elif memory.sight == "owner" and viewer >= 0 and memory.keys[:1] == ("seat",):
+            found[memory.id] = own_memory(table, memory, viewer)
+    return found
+
+
+def seen_memory(table: BaseTable, memory: MemorySpec, viewer: int) -> Any:
+    if table.curtain is None or memory.keys[:1] != ("seat",):
+        return shown_memory(source(table, viewer, NOBODY - 1), memory)
+    seats = range(table.game.seat_count)
+    return [own_memory(source(table, viewer, owner), memory, owner) for owner in seats]
+
+
+def own_memory(table: BaseTable, memory: MemorySpec, owner: int) -> Any:
+    """Return one seat's part of a memory."""
+    cells = getattr(table, memory.name)[owner]
+    return map_cells(cells, len(memory.keys) - 1, lambda value: shown_value(table.game, memory, value))
+
+
+# ---- the log -----------------------------------------------------------------------------------------------
+
+
+def log(table: BaseTable, seat: int | None) -> list[dict[str, Any]]:
+    """Return what has happened, as a seat knows it; None: as everybody does."""
+    viewer = NOBODY if seat is None else seat
+    notes = table.notes
+    if table.curtain is not None:
+        start = len(table.curtain.notes)
+        notes = notes[:start] + [note for note in notes[start:] if note.seat == viewer]
+    return [entry(table.game, note, viewer) for note in notes if tells(note, viewer)]
+
+
+def tells(note: Note, viewer: int) -> bool:
+    """Say whether somebody learns of a note at all."""
+    return note.sort != "answer" or note.told == viewer
+
+
+def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    return drawn(game, note, viewer) if note.sort == "draw" else done(game, note, viewer)
+
+
+def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of pieces drawn: which, for those who see them."""
+    sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
+    kinds: list[str] | None = [game.kinds[int(kind)].code for kind in note.arguments] if sees else None
+    return {
+        "what": "draw",
+        "seat": note.seat,
+        "zone": note.zone,
+        "number": len(note.arguments),
+        "kinds": kinds,
+    }
+
+
+def done(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of an act or answer: what was chosen only as far as it is known."""
+    told = note.told == -1 or viewer == note.seat
+    act = game.places[note.place].acts[note.number] if note.number >= 0 else None
+    choices = () if act is None or not told else act.choices
+    chosen = [
+        write_choice(game, choice, value, "en") if note.shown >> place & 1 or viewer == note.seat else None
+        for place, (choice, value) in enumerate(zip(choices, note.arguments, strict=False))
+    ]
+    name = "pass" if act is None else act.id
+    return {"what": note.sort, "seat": note.seat, "act": name if told else None, "chosen": chosen}
+
+
+# ==== settings ==============================================================================================
+
+# Options: names and values in, numbers out, and back.
+
+def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:
+    """Return the value of every option, in order; those not named have their defaults."""
+    named = dict(options or {})
+    found = [read_option(option, named.pop(option.id, option.default)) for option in game.options]
+    for name in named:
+        raise CannotRead(f"没有设定「{name}」", f"there is no option «{name}»")
+    return tuple(found)
+
+
+def read_option(option: OptionSpec, value: Any) -> int:
+    """Read the value of an option: a number, a truth value, or a word's id or label."""
+    for place, word in enumerate(option.words):
+        if isinstance(value, str) and value in word:
+            return place
+    if isinstance(value, int) and option.low <= value <= option.high:
+        return int(value)
+    zh = f"「{option.labels[0]}」不能是{value}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {value}")
+
+
+def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
+    """Return the value of every option as people write it."""
+    return {
+        option.id: shown_option(option, value) for option, value in zip(game.options, settings, strict=True)
+    }
+
+
+def shown_option(option: OptionSpec, value: int) -> Any:
+    if option.words:
+        return option.words[value][0]
+    return bool(value) if option.sort == "truth" else value
+
+
+# ==== starts ================================================================================================
+
+# How a deal begins: from a seed with what is carried over, or from a position that is laid out.
+
+def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
+    """Set what is carried over, or what the first deal of a match begins with; then set up."""
+    if carried is None:
+        table.game.first_deal(table)
+    else:
+        carry(table, carried)
+    table.game.setup(table)
+    run(table)
+
+
+def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
+    kept = {memory.id: memory for memory in table.game.memories if memory.kept}
+    for name, value in carried.items():
+        if name not in kept:
+            raise CannotRead(f"没有保留「{name}」", f"«{name}» is not kept between deals")
+        set_memory(table, kept[name], value)
+
+
+def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
+    """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
+    zones = {zone.id: zone for zone in table.game.zones}
+    memories = {memory.id: memory for memory in table.game.memories}
+    for name, value in position["zones"].items():
+        set_zone(table, found(zones, name), value)
+    for name, value in position["memories"].items():
+        set_memory(table, found(memories, name), value)
+    fill_up(table)
+    cut_piles(table, position.get("sizes", {}))
+    if position["place"] is not None:
+        place = place_named(table, position["place"])
+        spec = table.game.places[place]
+        pairs = zip(spec.params, position["arguments"], strict=True)
+        table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
+        run(table)
+
+
+def found(specs: Mapping[str, Any], name: str) -> Any:
+    return specs[name] if name in specs else unread(name)
+
+
+def place_named(table: BaseTable, name: str) -> int:
+    """Return the number of a step or window."""
+    for number, place in enumerate(table.game.places):
+        if name in (place.id, *place.labels):
+            return number
+    return int(unread(name))
+
+
+def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
+    """Read an argument of a step or window."""
+    if sort == "pieces":
+        return read_pieces(table.game, value) if isinstance(value, str) else list(value)
+    if sort == "truth" and isinstance(value, str):
+        return bool(read_word((("no", "否", "no"), ("yes", "是", "yes")), value))
+    if sort == "kind" and isinstance(value, str):
+        return read_pieces(table.game, value)[0]
+    if sort == "group":
+        return read_value(table.game, GROUP, value)
+    if is_list(value):
+        return tuple(value)
+    return value if isinstance(value, int) else read_number(value)
+
+
+GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)
+
+
+def fill_up(table: BaseTable) -> None:
+    """Put all pieces that lie nowhere, shuffled, under what the pile to be shuffled holds."""
+    left = [kind.copies for kind in table.game.kinds]
+    for zone in table.game.zones:
+        for kept in zone_cells(table, zone):
+            for kind in kinds_in(zone, kept):
+                left[kind] -= 1
+    for kind, count in enumerate(left):
+        if count < 0:
+            name = table.game.kinds[kind]
+            raise CannotRead(
+                f"「{name.zh}」只有{name.copies}张", f"there are only {name.copies} of {name.en}"
+            )
+    if table.game.shuffled is not None:
+        rest = kinds_of(left)
+        table.chance.shuffle(rest)
+        pile = getattr(table, table.game.shuffled)
+        pile[:0] = rest
+
+
+def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
+    """Cut piles to so many pieces, the top ones; the others are out of play."""
+    zones = {zone.id: zone for zone in table.game.zones}
+    for name, size in sizes.items():
+        pile = getattr(table, found(zones, name).name)
+        if len(pile) < size:
+            raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
+        del pile[: len(pile) - size]
+
+
+def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
+    """Return the pieces in a zone."""
+    if zone.holds == "groups":
+        return [kind for group in kept for kind in group[1]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
+
+
+def pieces_on(table: BaseTable) -> int:
+    """Return how many pieces lie in all zones together."""
+    return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))
+
+
+# ==== states ================================================================================================
+
+# The whole state of a deal as plain data, and back again.
+
+SIMPLE = ("occasion", "over", "place", "asked", "going")
+
+
+def write_table(table: BaseTable) -> dict[str, Any]:
+    """Return all that a table holds."""
+    return {
+        **{name: getattr(table, name) for name in SIMPLE},
+        "chance": list(table.chance.state),
+        "arguments": plain(table.arguments),
+        "queue": list(table.queue),
+        "answers": [[seat, plain(move)] for seat, move in sorted(table.answers.items())],
+        "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
+        "won": table.ledger.won.copy(),
+        "rows": [row.data() for row in table.ledger.rows],
+        "notes": [plain(note.data()) for note in table.notes],
+        "curtain": None if table.curtain is None else write_table(table.curtain),
+        "cells": state_of(table),
+    }
+
+
+def read_table(table: BaseTable, data: dict[str, Any]) -> None:
+    """Give a table the state that is written."""
+    for name in SIMPLE:
+        setattr(table, name, data[name])
+    words = data["chance"]
+    table.chance = Chance((words[0], words[1], words[2], words[3]))
+    table.arguments = frozen(data["arguments"])
+    table.queue = frozen(data["queue"])
+    table.answers = {seat: read_move(move) for seat, move in data["answers"]}
+    table.menus = {seat: [read_move(move) for move in menu] for seat, menu in data["menus"]}
+    table.ledger.won = list(data["won"])
+    table.ledger.rows = [Row.read(row) for row in data["rows"]]
+    table.notes = [read_note(note) for note in data["notes"]]
+    set_state(table, data["cells"])
+    if data["curtain"] is not None:
+        table.curtain = table.copy()
+        read_table(table.curtain, data["curtain"])
+
+
+def frozen(value: Any) -> Any:
+    """Return lists as tuples, as the table has them."""
+    return tuple(frozen(each) for each in value) if is_list(value) else value
+
+
+def read_move(move: list[Any]) -> Move:
+    return move[0], frozen(move[1])
+
+
+def read_note(data: list[Any]) -> Note:
+    note = Note(data[0], data[1], frozen(data[2]), data[3])
+    note.shown, note.place, note.number, note.zone = data[4:]
+    return note
+
+
+# ==== deal ==================================================================================================
+
+# A deal as an application holds it, and the match that deals belong to.
+
+FORMAT = 1
+
+
+class BaseDeal:
+    """One deal, from its seed or from a position that is laid out.
+
+    Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
+    plays the deal again from its beginning, so it costs as much as all that was done in it.
+    """
+
+    __slots__ = ("history", "start", "table")
+    table_class: ClassVar[type[BaseTable]]
+
+    def __init__(
+        self,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        carried: Mapping[str, Any] | None = None,
+        *,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        settings = settings_of(self.table_class.game, options)
+        shown = shown_settings(self.table_class.game, settings)
+        self.start: dict[str, Any] = {
+            "seed": seed,
+            "options": shown,
+            "carried": carried,
+            "position": position,
+        }
+        self.history: list[tuple[int, int, Move]] = []
+        self.table: BaseTable = self.begun()
+
+    def begun(self) -> BaseTable:
+        """Return the table as the deal begins."""
+        table = self.table_class(
+            settings_of(self.table_class.game, self.start["options"]), self.start["seed"]
+        )
+        if self.start["position"] is None:
+            begin(table, self.start["carried"])
+        else:
+            arrange_position(table, self.start["position"])
+        return table
+
+    @classmethod
+    def arranged(
+        cls,
+        options: Mapping[str, Any] | None = None,
+        zones: Mapping[str, Any] | None = None,
+        memories: Mapping[str, Any] | None = None,
+        place: str | None = None,
+        arguments: Sequence[Any] = (),
+        sizes: Mapping[str, int] | None = None,
+        seed: int = 0,
+    ) -> Self:
+        """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled
+        under those of the pile that is shuffled in a whole deal. Piles are written from bottom to top.
+        """
+        position = {
+            "zones": zones or {},
+            "memories": memories or {},
+            "place": place,
+            "arguments": list(arguments),
+            "sizes": sizes or {},
+        }
+        return cls(seed, options, position=position)
+
+    # ---- what is open --------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def open(self) -> str | None:
+        """The step or window that is open."""
+        return None if self.over or self.table.place < 0 else self.game.places[self.table.place].id
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that have to act or answer now. Do not show it where they act unseen."""
+        return open_seats(self.table)
+
+    def legal(self, seat: int) -> Menu:
+        """Return all that a seat may do now."""
+        return Menu(self.table, seat)
+
+    def read(self, seat: int, text: str) -> Action:
+        """Read an action in either language."""
+        return read_action(self.table, seat, text)
+
+    def why_not(self, seat: int, action: Action | str) -> list[Reason]:
+        """Return why a seat may not do this; nothing exactly when it may."""
+        return reasons(self.table, self.read(seat, action) if isinstance(action, str) else action)
+
+    # ---- doing ---------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: Action | str) -> Action:
+        """Do what a seat may do."""
+        done = self.read(seat, action) if isinstance(action, str) else action
+        allowed = (
+            done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
+        )
+        if not allowed:
+            raise NotAllowed(reasons(self.table, Action(self.game, seat, done.place, done.move)))
+        self.play(seat, done.move)
+        return done
+
+    def play(self, seat: int, move: Move) -> None:
+        """Do what is known to be legal; when the rules break down the deal stays as it was."""
+        place = self.table.place
+        try:
+            act(self.table, seat, move)
+        except Exception:
+            self.table = self.replayed()
+            raise
+        self.history.append((seat, place, move))
+
+    def replayed(self) -> BaseTable:
+        table = self.begun()
+        for seat, _, move in self.history:
+            act(table, seat, move)
+        return table
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        if not self.history:
+            raise CannotRead("没有可以收回的动作", "there is nothing to take back")
+        self.history.pop()
+        self.table = self.replayed()
+
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
+        other.start = self.start
+        other.history = self.history.copy()
+        other.table = self.table.copy()
+        return other
+
+    # ---- what is known -------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Return what a seat sees, None: what everybody sees."""
+        return view(self.table, seat)
+
+    def log(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """Return what has happened, as a seat knows it."""
+        return log(self.table, seat)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return shown_settings(self.game, self.table.settings)
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost so far."""
+        return self.table.ledger.won.copy()
+
+    @property
+    def ledger(self) -> list[Row]:
+        return self.table.ledger.rows.copy()
+
+    @property
+    def outcome(self) -> list[int] | None:
+        """The totals, once the deal is over."""
+        return self.totals if self.over else None
+
+    # ---- hands ---------------------------------------------------------------------------------------------
+
+    def score(self, name: str) -> ScoreSpec:
+        for score in self.game.scores:
+            if name in (score.id, *score.labels):
+                return score
+        raise CannotRead(f"没有计分「{name}」", f"there is no score «{name}»")
+
+    def hand_arguments(self, score: ScoreSpec, arguments: Sequence[Any]) -> tuple[Any, ...]:
+        if len(arguments) != len(score.params):
+            raise CannotRead("给的东西个数不对", f"{score.id} takes {len(score.params)} arguments")
+        pairs = zip(score.params, arguments, strict=True)
+        return tuple(-1 if value is None else read_argument(self.table, sort, value) for sort, value in pairs)
+
+    def value(self, name: str, *arguments: Any) -> Scored:
+        """Return what a hand is worth, with the lines it is made of."""
+        score = self.score(name)
+        return value_of(self.table, score, *self.hand_arguments(score, arguments))
+
+    def arrangement(self, name: str, *arguments: Any) -> list[dict[str, Any]]:
+        """Return the groups of the best arrangement of a hand, those on the table left out."""
+        found = self.value(name, *arguments).arrangement()
+        return [shown_group(self.game, (pattern, kinds, 0), True) for pattern, kinds in found]
+
+    def complete(self, name: str, *arguments: Any) -> bool:
+        score = self.score(name)
+        return complete_of(self.table, score, *self.hand_arguments(score, arguments))
+
+    def waits(self, name: str, *arguments: Any) -> list[str]:
+        """Return the kinds that would complete a hand."""
+        score = self.score(name)
+        bits = waits_of(self.table, score, *self.hand_arguments(score, arguments))
+        return [kind.code for number, kind in enumerate(self.game.kinds) if bits >> number & 1]
+
+    # ---- records -------------------------------------------------------------------------------------------
+
+    def heading(self) -> dict[str, Any]:
+        game = self.game
+        return {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+
+    def record(self) -> dict[str, Any]:
+        """Return what the deal can be played again from."""
+        actions = [[seat, Action(self.game, seat, place, move).text()] for seat, place, move in self.history]
+        return {**self.heading(), **self.start, "actions": actions}
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> Self:
+        """Play a recorded deal again."""
+        cls.check_heading(record)
+        deal = cls(record["seed"], record["options"], record["carried"], position=record["position"])
+        for seat, text in record["actions"]:
+            deal.apply(seat, text)
+        return deal
+
+    @classmethod
+    def check_heading(cls, data: Mapping[str, Any]) -> None:
+        """Refuse data of another ruleset, of other rules, or in another format."""
+        game = cls.table_class.game
+        ours = (FORMAT, game.id, game.model)
+        theirs = tuple(data.get(name) for name in ("format", "ruleset", "model"))
+        if ours != theirs:
+            zh, en = f"记录属于{theirs}，这里是{ours}", f"the record is of {theirs}, this is {ours}"
+            raise CannotRead(zh, en)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the full state, hidden things included, as plain data for `json.dumps`."""
+        history = plain(self.history)
+        return {**self.heading(), **self.start, "history": history, "table": write_table(self.table)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the deal that was written."""
+        cls.check_heading(data)
+        deal = cls.__new__(cls)
+        deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
+        deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
+        deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
+        read_table(deal.table, data["table"])
+        return deal
+
+    # ---- the next deal -------------------------------------------------------------------------------------
+
+    def carried(self) -> dict[str, Any]:
+        """Return what is kept for the next deal, once this one is over."""
+        table = self.table.copy()
+        table.game.next_deal(table)
+        return carried_of(table)
+
+    def next_deal(self, seed: int) -> Self:
+        """Return the deal after this one."""
+        return type(self)(seed, self.options, self.carried())
+
+
+class BaseMatch:
+    """Deal after deal, with what each seat has won in all; the seeds of the deals come from its own."""
+
+    __slots__ = ("chance", "deal", "options", "played", "won")
+    deal_class: ClassVar[type[BaseDeal]]
+
+    def __init__(self, seed: int, options: Mapping[str, Any] | None = None) -> None:
+        self.chance = chance(seed)
+        self.options = dict(options or {})
+        self.deal: BaseDeal = self.deal_class(self.chance.word(), self.options)
+        self.won = [0] * self.deal.game.seat_count
+        self.played = 0
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost in all deals, the one being played included."""
+        return [before + now for before, now in zip(self.won, self.deal.totals, strict=True)]
+
+    def next(self) -> BaseDeal:
+        """Close the deal that is over and begin the next one."""
+        if not self.deal.over:
+            raise CannotRead("这一局还没有结束", "the deal is not over yet")
+        self.won = self.totals
+        self.played += 1
+        self.deal = self.deal.next_deal(self.chance.word())
+        return self.deal
+
+# ==== the rules =============================================================================================
+
+KIND_COUNT = 48
+ALL_KINDS = range(KIND_COUNT)
+ALL_SEATS = (0, 1, 2)
+NEXT_SEAT = (1, 2, 0)
+SEATS_FROM = ((0, 1, 2), (1, 2, 0), (2, 0, 1))
+SEATS_AFTER = ((1, 2), (2, 0), (0, 1))
+# 花色 / suit of each kind; the last is that of none
+suit_of = (
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    3,
+    -1,
+)
+# 牌点 / rank of each kind; the last is that of none
+rank_of = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    10,
+    11,
+    12,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    10,
+    11,
+    12,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    10,
+    11,
+    12,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    10,
+    11,
+    12,
+    -1,
+)
+AT_lead = 0
+AT_must_lead = 1
+AT_throwing = 2
+AT_settle = 3
+AT_settle_demands = 4
+AT_big_sets = 5
+AT_reply = 6
+AT_ask = 7
+
+
+class Table(BaseTable):
+    """All that lies on the table and is remembered, and the options."""
+
+    __slots__ = (
+        'big_set_leads',
+        'big_sets_laid',
+        'colour_points',
+        'dealer',
+        'demand_paid_to',
+        'demand_points',
+        'demands',
+        'equal_threes',
+        'folded',
+        'four_points',
+        'hand',
+        'kept',
+        'made_from',
+        'nines_counted',
+        'pack',
+        'paired',
+        'ring',
+        'succession',
+        'table_limit',
+        'tables_less',
+        'thrown',
+        'tightenings',
+        'waste',
+    )
+    succession: int  # 坐庄次序 / succession of dealers
+    equal_threes: bool  # 对三与对六同大 / pairs of 3 equal pairs of 6
+    big_set_leads: int  # 亮大牌后谁领出 / who leads after a big set
+    table_limit: int  # 桌面最多张数 / table limit
+    made_from: int  # 打够所需张数 / cards needed to make it
+    colour_points: int  # 牛喜每张点数 / points for each nine or five
+    four_points: int  # 亮子点数 / points for four alike
+    tables_less: int  # 十一张时减去 / deduction with eleven cards
+    nines_counted: int  # 牛的算法 / how nines count
+    demand_points: int  # 每掀点数 / points for a demand
+    demand_paid_to: int  # 掀点付给 / demands are paid to
+    pack: Pile  # 牌堆 / pack
+    hand: list[Heap]  # 手牌 / hand
+    paired: list[Heap]  # 八大对的牌 / eight pairs on the table
+    ring: list[Laid]  # 场上的牌 / set on top
+    kept: list[list[Laid]]  # 桌面 / table
+    waste: list[Laid]  # 废牌 / waste
+    thrown: list[Heap]  # 扔掉的牌 / cards thrown away
+    dealer: int  # 庄家 / dealer
+    big_sets_laid: int  # 亮过的大牌 / big sets laid
+    demands: list[list[int]]  # 掀的次数 / demands
+    folded: list[bool]  # 扣过 / has folded
+    tightenings: int  # 紧牌次数 / times tightened
+
+    def set_options(self) -> None:
+        self.succession = self.settings[0]
+        self.equal_threes = bool(self.settings[1])
+        self.big_set_leads = self.settings[2]
+        self.table_limit = self.settings[3]
+        self.made_from = self.settings[4]
+        self.colour_points = self.settings[5]
+        self.four_points = self.settings[6]
+        self.tables_less = self.settings[7]
+        self.nines_counted = self.settings[8]
+        self.demand_points = self.settings[9]
+        self.demand_paid_to = self.settings[10]
+
+    def clear(self) -> None:
+        self.pack = []
+        self.hand = [[0] * KIND_COUNT for _ in range(3)]
+        self.paired = [[0] * KIND_COUNT for _ in range(3)]
+        self.ring = []
+        self.kept = [[] for _ in range(3)]
+        self.waste = []
+        self.thrown = [[0] * KIND_COUNT for _ in range(3)]
+
+    def begin(self) -> None:
+        self.dealer = 0
+        self.big_sets_laid = 0
+        self.demands = [[0 for _ in range(3)] for _ in range(3)]
+        self.folded = [False for _ in range(3)]
+        self.tightenings = 0
+
+    def copy_game(self, other: Table) -> None:
+        self.succession = other.succession
+        self.equal_threes = other.equal_threes
+        self.big_set_leads = other.big_set_leads
+        self.table_limit = other.table_limit
+        self.made_from = other.made_from
+        self.colour_points = other.colour_points
+        self.four_points = other.four_points
+        self.tables_less = other.tables_less
+        self.nines_counted = other.nines_counted
+        self.demand_points = other.demand_points
+        self.demand_paid_to = other.demand_paid_to
+        self.pack = other.pack.copy()
+        self.hand = [each.copy() for each in other.hand]
+        self.paired = [each.copy() for each in other.paired]
+        self.ring = other.ring.copy()
+        self.kept = [each.copy() for each in other.kept]
+        self.waste = other.waste.copy()
+        self.thrown = [each.copy() for each in other.thrown]
+        self.dealer = other.dealer
+        self.big_sets_laid = other.big_sets_laid
+        self.demands = [each.copy() for each in other.demands]
+        self.folded = other.folded.copy()
+        self.tightenings = other.tightenings
+
+
+def singles_tier(table: Table, it: Laid) -> int:
+    """KN-3 · 单张的大小 / order of singles · the place of a group."""
+    if it[0] == 4 and all_have(rank_of, it, 0):
+        return 0
+    if it[0] == 4 and all_have(rank_of, it, 1):
+        return 1
+    if (it[0] == 4 and all_have(rank_of, it, 2)) or (it[0] == 4 and all_have(rank_of, it, 3)):
+        return 2
+    if it[0] == 4 and all_have(rank_of, it, 4):
+        return 3
+    if it[0] == 4 and all_have(rank_of, it, 5):
+        return 4
+    if it[0] == 4 and all_have(rank_of, it, 6):
+        return 5
+    if it[0] == 4 and all_have(rank_of, it, 7):
+        return 6
+    if it[0] == 4 and all_have(rank_of, it, 8):
+        return 7
+    if it[0] == 4 and all_have(rank_of, it, 10):
+        return 8
+    if it[0] == 4 and all_have(rank_of, it, 11):
+        return 9
+    if it[0] == 4 and all_have(rank_of, it, 12):
+        return 10
+    return NONE
+
+
+singles_order = Order(singles_tier, None, True)
+
+
+def pairs_order_tier(table: Table, it: Laid) -> int:
+    """KN-4 · 对子的大小 / order of pairs · the place of a group."""
+    if it[0] == 5 and all_have(rank_of, it, 8) and two_coloured(table, it):
+        return NONE
+    if (it[0] == 5 and all_have(rank_of, it, 0)) or (it[0] == 5 and all_have(rank_of, it, 4) and two_coloured(table, it)):
+        return 0
+    if it[0] == 5 and all_have(rank_of, it, 1):
+        return 1
+    if (it[0] == 5 and all_have(rank_of, it, 2)) or (it[0] == 5 and all_have(rank_of, it, 3)):
+        return 2
+    if it[0] == 5 and all_have(rank_of, it, 4) and (not two_coloured(table, it)):
+        return 3
+    if it[0] == 5 and all_have(rank_of, it, 5):
+        return 4
+    if it[0] == 5 and all_have(rank_of, it, 6):
+        return 5
+    if (it[0] == 5 and all_have(rank_of, it, 7)) or (it[0] == 5 and all_have(rank_of, it, 10) and table.equal_threes):
+        return 6
+    if it[0] == 5 and all_have(rank_of, it, 8) and (not two_coloured(table, it)):
+        return 7
+    if it[0] == 5 and all_have(rank_of, it, 10) and (not table.equal_threes):
+        return 8
+    if it[0] == 5 and all_have(rank_of, it, 11):
+        return 9
+    if it[0] == 5 and all_have(rank_of, it, 12):
+        return 10
+    return NONE
+
+
+pairs_order_order = Order(pairs_order_tier, None, True)
+
+
+def triples_order_tier(table: Table, it: Laid) -> int:
+    """KN-6 · 三张的大小 / order of triples · the place of a group."""
+    if it[0] == 6 and all_have(rank_of, it, 8):
+        return NONE
+    if (it[0] == 6 and all_have(rank_of, it, 0)) or (it[0] == 6 and all_have(rank_of, it, 4)):
+        return 0
+    if it[0] == 6 and all_have(rank_of, it, 1):
+        return 1
+    if (it[0] == 6 and all_have(rank_of, it, 2)) or (it[0] == 6 and all_have(rank_of, it, 3)):
+        return 2
+    if it[0] == 6 and all_have(rank_of, it, 5):
+        return 3
+    if it[0] == 6 and all_have(rank_of, it, 6):
+        return 4
+    if (it[0] == 6 and all_have(rank_of, it, 7)) or (it[0] == 6 and all_have(rank_of, it, 10)):
+        return 5
+    if it[0] == 6 and all_have(rank_of, it, 11):
+        return 6
+    if it[0] == 6 and all_have(rank_of, it, 12):
+        return 7
+    return NONE
+
+
+def triples_order_only(table: Table, left: Laid, right: Laid) -> bool:
+    """KN-6 · 三张的大小 / order of triples · which pairs alone."""
+    if left[0] == 0 and right[0] == 1:
+        return True
+    return False
+
+
+triples_order_order = Order(triples_order_tier, triples_order_only, True)
+
+
+def brights_order_tier(table: Table, it: Laid) -> int:
+    """KN-7 · 亮子的大小 / order of fours alike · the place of a group."""
+    if it[0] == 3 and all_have(rank_of, it, 0):
+        return 0
+    if it[0] == 3 and all_have(rank_of, it, 1):
+        return 1
+    if (it[0] == 3 and all_have(rank_of, it, 2)) or (it[0] == 3 and all_have(rank_of, it, 3)):
+        return 2
+    if it[0] == 3 and all_have(rank_of, it, 4):
+        return 3
+    if it[0] == 3 and all_have(rank_of, it, 5):
+        return 4
+    if it[0] == 3 and all_have(rank_of, it, 6):
+        return 5
+    if (it[0] == 3 and all_have(rank_of, it, 7)) or (it[0] == 3 and all_have(rank_of, it, 10)):
+        return 6
+    if it[0] == 3 and all_have(rank_of, it, 8):
+        return 7
+    if it[0] == 3 and all_have(rank_of, it, 11):
+        return 8
+    if it[0] == 3 and all_have(rank_of, it, 12):
+        return 9
+    return NONE
+
+
+brights_order_order = Order(brights_order_tier, None, True)
+
+
+def sixes_order_tier(table: Table, it: Laid) -> int:
+    """KN-8 · 六张的大小 / order of sets of six · the place of a group."""
+    return NONE
+
+
+def sixes_order_only(table: Table, left: Laid, right: Laid) -> bool:
+    """KN-8 · 六张的大小 / order of sets of six · which pairs alone."""
+    if left[0] == 7 and right[0] == 2:
+        return True
+    if left[0] == 8 and right[0] == 9:
+        return True
+    return False
+
+
+sixes_order_order = Order(sixes_order_tier, sixes_order_only, True)
+
+
+def beats(table: Table, left: Laid, right: Laid) -> bool:
+    """Say whether some ranking puts a group above another."""
+    return (
+        singles_order.beats(table, left, right)
+        or pairs_order_order.beats(table, left, right)
+        or triples_order_order.beats(table, left, right)
+        or brights_order_order.beats(table, left, right)
+        or sixes_order_order.beats(table, left, right)
+    )
+
+
+def biggest_winner(table: Table) -> int:
+    """KN-1 · 大赢家 / biggest winner."""
+    return first(tuple(s for s in SEATS_FROM[table.dealer] if table.ledger.won[s] == max((table.ledger.won[x] for x in ALL_SEATS), default=0)))
+
+
+def wins(table: Table, s: int) -> bool:
+    """KN-24 · 赢 / wins."""
+    return table.ledger.won[s] > 0
+
+
+def next_dealer(table: Table) -> int:
+    """KN-1 · 下一局的庄家 / next dealer."""
+    return biggest_winner(table) if table.succession == 1 and any(wins(table, s) for s in ALL_SEATS) else NEXT_SEAT[table.dealer]
+
+
+def red(table: Table, c: int) -> bool:
+    """KN-9 · 红牌 / red."""
+    return suit_of[c] in (1, 3)
+
+
+def two_coloured(table: Table, g: Laid) -> bool:
+    """KN-9 · 红黑搭配 / two-coloured."""
+    return any(red(table, c) for c in g[1]) and any(not red(table, c) for c in g[1])
+
+
+def beats_the_top(table: Table, g: Laid) -> bool:
+    """KN-9 · 压得住 / beats the top."""
+    return any(beats(table, g, t) for t in table.ring)
+
+
+def all_paired(table: Table, s: int) -> bool:
+    """KN-10 · 整手成对 / all in pairs."""
+    return sum(table.hand[s]) == 16 and all(sum(1 for c in held(table.hand[s]) if rank_of[c] == r) in (0, 2, 4) for r in range(0, 13))
+
+
+def leads_first(table: Table, s: int, leader: int) -> int:
+    """KN-10 · 先领出的一家 / who leads first."""
+    return s if table.big_sets_laid == 0 and table.big_set_leads == 0 else leader
+
+
+def still_to_answer(table: Table, s: int, leader: int, holder: int) -> bool:
+    """KN-12 · 还没应牌 / still to answer."""
+    return s != leader and s == first(tuple(x for x in SEATS_AFTER[holder] if x in (s, leader)))
+
+
+def may_demand(table: Table, s: int) -> bool:
+    """KN-15 · 可以掀 / may demand."""
+    return not table.folded[s]
+
+
+def cards_on(table: Table, s: int) -> int:
+    """KN-17 · 桌面张数 / cards on the table."""
+    return total_of(table.kept[s]) + sum(table.paired[s])
+
+
+def on_tables(table: Table) -> int:
+    """KN-17 · 三家桌面张数 / cards on all tables."""
+    return sum(cards_on(table, s) for s in ALL_SEATS)
+
+
+def room(table: Table) -> int:
+    """KN-17 · 余位 / room left."""
+    return table.table_limit - on_tables(table)
+
+
+def made(table: Table, s: int) -> bool:
+    """KN-20 · 打够 / made it."""
+    return cards_on(table, s) >= table.made_from
+
+
+def eleven(table: Table, s: int) -> bool:
+    """KN-21 · 打够十一张 / eleven or more."""
+    return cards_on(table, s) >= 11
+
+
+def four_set(table: Table, g: Laid) -> bool:
+    """KN-21 · 带四张同点的牌 / set with four of a rank."""
+    return g[0] == 3 or g[0] == 7 or g[0] == 2
+
+
+def matched(table: Table, z: list[int], r: int) -> int:
+    """KN-22 · 红黑配成的张数 / cards matched in colour."""
+    return 2 * min(sum(1 for c in held(z) if rank_of[c] == r and red(table, c)), sum(1 for c in held(z) if rank_of[c] == r and not red(table, c)))
+
+
+def mixed_cards(table: Table, s: int, r: int) -> int:
+    """KN-22 · 搭配的张数 / cards in two-coloured sets."""
+    return sum(len(g[1]) for g in table.kept[s] if shared(rank_of, g) == r and two_coloured(table, g) and (g[0] == 5 or g[0] == 6)) + matched(table, table.paired[s], r)
+
+
+def counted_nines(table: Table, s: int) -> int:
+    """KN-22 · 算点的牛 / nines that count."""
+    return matched(table, both(heaped(table.kept[s], KIND_COUNT), table.paired[s]), 4) if table.nines_counted == 1 else mixed_cards(table, s, 4)
+
+
+def owed_for_demands(table: Table, p: int) -> int:
+    """KN-23 · 欠的掀点 / owed for demands."""
+    return table.demand_points * sum(table.demands[p][t] for t in ALL_SEATS)
+
+
+def worth_pieces(table: Table, s: int) -> list[int]:
+    """KN-21 · 够牌点数 / worth · pieces."""
+    return [0] * KIND_COUNT
+
+
+def worth_laid(table: Table, s: int) -> Sequence[Laid]:
+    """KN-21 · 够牌点数 / worth · laid."""
+    return ()
+
+
+def worth_nines(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int:
+    """KN-21 · 牛点 / nines."""
+    return table.colour_points * counted_nines(table, s)
+
+
+def worth_fives(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int:
+    """KN-21 · 喜点 / fives."""
+    return table.colour_points * mixed_cards(table, s, 8)
+
+
+def worth_fours(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int | None:
+    """KN-21 · 亮子点 / sets with four alike."""
+    if not not eleven(table, s):
+        return None
+    return sum(table.four_points for g in table.kept[s] if four_set(table, g))
+
+
+def worth_tables(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int | None:
+    """KN-21 · 桌面点 / cards on all tables less the deduction."""
+    if not eleven(table, s):
+        return None
+    return on_tables(table) - table.tables_less
+
+
+worth_score = ScoreSpec(
+    0,
+    'worth',
+    ('够牌点数', 'worth'),
+    'KN-21',
+    ('seat',),
+    (),
+    worth_pieces,
+    worth_laid,
+    plus=(
+        LineSpec('nines', ('牛点', 'nines'), 'KN-21', worth_nines, False),
+        LineSpec('fives', ('喜点', 'fives'), 'KN-21', worth_fives, False),
+        LineSpec('fours', ('亮子点', 'sets with four alike'), 'KN-21', worth_fours, False),
+        LineSpec('tables', ('桌面点', 'cards on all tables less the deduction'), 'KN-21', worth_tables, False),
+    ),
+)
+
+
+def after_big_set(table: Table, s: int, leader: int) -> bool:
+    """KN-10 · 亮过大牌以后 / after a big set."""
+    first_leader = leads_first(table, s, leader)
+    table.big_sets_laid += 1
+    # KN-17
+    if room(table) == 0:
+        table.go(AT_settle)
+        return True
+    else:
+        table.go(AT_big_sets, first_leader)
+        return True
+
+
+def lead_with(table: Table, s: int, g: Laid) -> bool:
+    """KN-11 · 领出一副 / leading a set."""
+    take_all(table.hand[s], g[1])
+    table.ring.append(g)
+    table.go(AT_reply, s, s)
+    return True
+
+
+def keep(table: Table, holder: int) -> bool:
+    """KN-13 · 留下一副 / keeping a set."""
+    table.kept[holder].extend(empty_groups(table.ring))
+    # KN-17
+    if room(table) == 0:
+        table.go(AT_settle)
+        return True
+    else:
+        if give_lead(table, holder):
+            return True
+    return False
+
+
+def give_lead(table: Table, s: int) -> bool:
+    """KN-19 · 交给领出者 / giving the lead."""
+    if any(sum(table.hand[x]) >= 1 for x in ALL_SEATS):
+        table.go(AT_lead, first(tuple(x for x in SEATS_FROM[s] if sum(table.hand[x]) >= 1)))
+        return True
+    else:
+        table.go(AT_settle)
+        return True
+
+
+def first_deal(table: Table) -> None:
+    """What the first deal of a match begins with."""
+    # KN-1
+    s = table.lots(ALL_SEATS)
+    table.dealer = s
+
+
+def next_deal(table: Table) -> None:
+    """What follows for the next deal."""
+    # KN-1
+    table.dealer = next_dealer(table)
+
+
+def setup(table: Table) -> None:
+    """How a deal begins."""
+    table.pack = table.shuffled()
+    for s in SEATS_FROM[table.dealer]:
+        table.draw_into(table.pack, table.hand[s], 16, False, 'hand', s, s)
+    table.go(AT_big_sets, table.dealer)
+
+
+def lead_seats(table: Table, s: int) -> Sequence[int]:
+    """KN-11 · 领牌 / leading · whose turn it is."""
+    return (s,)
+
+
+def lead_play_g_options(table: Table, s: int) -> Iterable[Laid]:
+    """KN-11 · 出 / play · what there is to choose."""
+    return table.groups_within(table.hand[s], (4, 5, 6, 0, 1, 3, 7, 2, 8, 9), NONE)
+
+
+def lead_play_when_1(table: Table, s: int, g: Laid) -> bool:
+    """KN-17 · 出 / play · when_1."""
+    return len(g[1]) <= room(table)
+
+
+def lead_play_moves(table: Table, s: int) -> Iterator[tuple[Laid]]:
+    """KN-11 · 出 / play · all that may be chosen."""
+    for g in lead_play_g_options(table, s):
+        if lead_play_when_1(table, s, g):
+            yield (g,)
+
+
+def lead_play_effect(table: Table, s: int, g: Laid) -> None:
+    """KN-11 · 出 / play · what it does."""
+    if lead_with(table, s, g):
+        return
+
+
+def lead_fold_moves(table: Table, s: int) -> Iterator[tuple[()]]:
+    """KN-14 · 扣 / fold · all that may be chosen."""
+    yield ()
+
+
+def lead_fold_effect(table: Table, s: int) -> None:
+    """KN-14 · 扣 / fold · what it does."""
+    table.folded[s] = True
+    table.go(AT_ask, s)
+
+
+def lead_tighten_when_1(table: Table, s: int) -> bool:
+    """KN-18 · 紧牌 / tighten · when_1."""
+    return on_tables(table) > 8
+
+
+def lead_tighten_when_2(table: Table, s: int) -> bool:
+    """KN-18 · 紧牌 / tighten · when_2."""
+    return any(sum(table.hand[x]) > room(table) for x in ALL_SEATS)
+
+
+def lead_tighten_moves(table: Table, s: int) -> Iterator[tuple[()]]:
+    """KN-18 · 紧牌 / tighten · all that may be chosen."""
+    if lead_tighten_when_1(table, s) and lead_tighten_when_2(table, s):
+        yield ()
+
+
+def lead_tighten_effect(table: Table, s: int) -> None:
+    """KN-18 · 紧牌 / tighten · what it does."""
+    table.tightenings += 1
+    table.go(AT_throwing, s)
+
+
+def must_lead_seats(table: Table, s: int) -> Sequence[int]:
+    """KN-14 · 非出不可 / having to lead · whose turn it is."""
+    return (s,)
+
+
+def must_lead_play_g_options(table: Table, s: int) -> Iterable[Laid]:
+    """KN-14 · 被掀后出 / play on demand · what there is to choose."""
+    return table.groups_within(table.hand[s], (4, 5, 6, 0, 1, 3, 7, 2, 8, 9), NONE)
+
+
+def must_lead_play_when_1(table: Table, s: int, g: Laid) -> bool:
+    """KN-17 · 被掀后出 / play on demand · when_1."""
+    return len(g[1]) <= room(table)
+
+
+def must_lead_play_moves(table: Table, s: int) -> Iterator[tuple[Laid]]:
+    """KN-14 · 被掀后出 / play on demand · all that may be chosen."""
+    for g in must_lead_play_g_options(table, s):
+        if must_lead_play_when_1(table, s, g):
+            yield (g,)
+
+
+def must_lead_play_effect(table: Table, s: int, g: Laid) -> None:
+    """KN-14 · 被掀后出 / play on demand · what it does."""
+    if lead_with(table, s, g):
+        return
+
+
+def throwing_seats(table: Table, leader: int) -> Sequence[int]:
+    """KN-18 · 扔牌 / throwing away · who may act."""
+    return ALL_SEATS
+
+
+def throwing_where(table: Table, leader: int, s: int) -> bool:
+    """KN-18 · 扔牌 / throwing away · who still acts."""
+    return sum(table.hand[s]) > room(table)
+
+
+def throwing_afterwards(table: Table, leader: int) -> None:
+    """KN-18 · 扔牌 / throwing away · when all have acted."""
+    table.go(AT_lead, leader)
+
+
+def throwing_throw_c_options(table: Table, leader: int, s: int) -> Iterable[int]:
+    """KN-18 · 扔 / throw · what there is to choose."""
+    return held(table.hand[s])
+
+
+def throwing_throw_moves(table: Table, leader: int, s: int) -> Iterator[tuple[int]]:
+    """KN-18 · 扔 / throw · all that may be chosen."""
+    for c in throwing_throw_c_options(table, leader, s):
+        yield (c,)
+
+
+def throwing_throw_effect(table: Table, leader: int, s: int, c: int) -> None:
+    """KN-18 · 扔 / throw · what it does."""
+    take(table.hand[s], c)
+    table.thrown[s][c] += 1
+
+
+def settle_body(table: Table) -> None:
+    """KN-20 · 算够牌 / settling the tables · what happens by itself."""
+    for r in ALL_SEATS:
+        if not made(table, r):
+            continue
+        points = value_of(table, worth_score, r)
+        for p in ALL_SEATS:
+            if not not made(table, p):
+                continue
+            table.pay(points.total, p, r, 'KN-20', scored=(points,))
+    table.go(AT_settle_demands)
+
+
+def settle_demands_body(table: Table) -> None:
+    """KN-23 · 算掀点 / settling the demands · what happens by itself."""
+    for p in ALL_SEATS:
+        if not not made(table, p):
+            continue
+        for t in ALL_SEATS:
+            if not t != p:
+                continue
+            if table.demand_paid_to == 0:
+                table.pay(table.demand_points * table.demands[p][t], p, t, 'KN-23')
+            else:
+                table.pay(owed_for_demands(table, p) // 2, p, t, 'KN-23')
+    # KN-24
+    table.end()
+
+
+def big_sets_seats(table: Table, leader: int) -> Sequence[int]:
+    """KN-10 · 亮大牌 / laying big sets · who is asked."""
+    return SEATS_FROM[table.dealer]
+
+
+def big_sets_dragon_phoenix_d_options(table: Table, leader: int, s: int) -> Iterable[Laid]:
+    """KN-10 · 龙凤齐 / dragon and phoenix · what there is to choose."""
+    return table.groups_within(table.hand[s], (8,), NONE)
+
+
+def big_sets_dragon_phoenix_p_options(table: Table, leader: int, s: int, d: Laid) -> Iterable[Laid]:
+    """KN-10 · 龙凤齐 / dragon and phoenix · what there is to choose."""
+    return table.groups_within(table.hand[s], (9,), NONE)
+
+
+def big_sets_dragon_phoenix_when_1(table: Table, leader: int, s: int, d: Laid, p: Laid) -> bool:
+    """KN-17 · 龙凤齐 / dragon and phoenix · when_1."""
+    return len(d[1]) + len(p[1]) <= room(table)
+
+
+def big_sets_dragon_phoenix_moves(table: Table, leader: int, s: int) -> Iterator[tuple[Laid, Laid]]:
+    """KN-10 · 龙凤齐 / dragon and phoenix · all that may be chosen."""
+    for d in big_sets_dragon_phoenix_d_options(table, leader, s):
+        for p in big_sets_dragon_phoenix_p_options(table, leader, s, d):
+            if big_sets_dragon_phoenix_when_1(table, leader, s, d, p):
+                yield (d, p)
+
+
+def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p: Laid) -> None:
+    """KN-10 · 龙凤齐 / dragon and phoenix · what it does."""
+    take_all(table.hand[s], d[1])
+    table.kept[s].append(d)
+    take_all(table.hand[s], p[1])
+    table.kept[s].append(p)
+    if after_big_set(table, s, leader):
+        return
+
+
+def big_sets_dragon_phoenix_forced(table: Table, leader: int, s: int, d: Laid, p: Laid) -> bool:
+    """KN-10 · 龙凤齐 / dragon and phoenix · forced."""
+    return True
+
+
+def big_sets_eight_pairs_when_1(table: Table, leader: int, s: int) -> bool:
+    """KN-10 · 八大对 / eight pairs · when_1."""
+    return all_paired(table, s)
+
+
+def big_sets_eight_pairs_when_2(table: Table, leader: int, s: int) -> bool:
+    """KN-17 · 八大对 / eight pairs · when_2."""
+    return sum(table.hand[s]) <= room(table)
+
+
+def big_sets_eight_pairs_moves(table: Table, leader: int, s: int) -> Iterator[tuple[()]]:
+    """KN-10 · 八大对 / eight pairs · all that may be chosen."""
+    if big_sets_eight_pairs_when_1(table, leader, s) and big_sets_eight_pairs_when_2(table, leader, s):
+        yield ()
+
+
+def big_sets_eight_pairs_effect(table: Table, leader: int, s: int) -> None:
+    """KN-10 · 八大对 / eight pairs · what it does."""
+    put_all(table.paired[s], empty_heap(table.hand[s]))
+    if after_big_set(table, s, leader):
+        return
+
+
+def big_sets_eight_pairs_forced(table: Table, leader: int, s: int) -> bool:
+    """KN-10 · 八大对 / eight pairs · forced."""
+    return True
+
+
+def big_sets_nobody(table: Table, leader: int) -> None:
+    """KN-10 · 亮大牌 / laying big sets · when nobody takes."""
+    if give_lead(table, leader):
+        return
+
+
+def reply_seats(table: Table, leader: int, holder: int) -> Sequence[int]:
+    """KN-12 · 应牌 / answering · who is asked."""
+    return SEATS_AFTER[holder]
+
+
+def reply_where(table: Table, leader: int, holder: int, s: int) -> bool:
+    """KN-12 · 应牌 / answering · who is asked."""
+    return still_to_answer(table, s, leader, holder)
+
+
+def reply_beat_g_options(table: Table, leader: int, holder: int, s: int) -> Iterable[Laid]:
+    """KN-12 · 拦 / beat · what there is to choose."""
+    return table.groups_within(table.hand[s], (4, 5, 6, 0, 1, 3, 7, 2, 8, 9), NONE)
+
+
+def reply_beat_when_1(table: Table, leader: int, holder: int, s: int, g: Laid) -> bool:
+    """KN-9 · 拦 / beat · when_1."""
+    return beats_the_top(table, g)
+
+
+def reply_beat_moves(table: Table, leader: int, holder: int, s: int) -> Iterator[tuple[Laid]]:
+    """KN-12 · 拦 / beat · all that may be chosen."""
+    for g in reply_beat_g_options(table, leader, holder, s):
+        if reply_beat_when_1(table, leader, holder, s, g):
+            yield (g,)
+
+
+def reply_beat_effect(table: Table, leader: int, holder: int, s: int, g: Laid) -> None:
+    """KN-12 · 拦 / beat · what it does."""
+    # KN-13
+    table.waste.extend(empty_groups(table.ring))
+    # KN-12
+    take_all(table.hand[s], g[1])
+    table.ring.append(g)
+    table.go(AT_reply, leader, s)
+
+
+def reply_beat_forced(table: Table, leader: int, holder: int, s: int, g: Laid) -> bool:
+    """KN-12 · 拦 / beat · forced."""
+    return True
+
+
+def reply_nobody(table: Table, leader: int, holder: int) -> None:
+    """KN-12 · 应牌 / answering · when nobody takes."""
+    if keep(table, holder):
+        return
+
+
+def ask_seats(table: Table, leader: int) -> Sequence[int]:
+    """KN-14 · 问掀 / asking · who is asked."""
+    return SEATS_AFTER[leader]
+
+
+def ask_where(table: Table, leader: int, s: int) -> bool:
+    """KN-14 · 问掀 / asking · who is asked."""
+    return may_demand(table, s)
+
+
+def ask_demand_moves(table: Table, leader: int, s: int) -> Iterator[tuple[()]]:
+    """KN-14 · 掀 / demand · all that may be chosen."""
+    yield ()
+
+
+def ask_demand_effect(table: Table, leader: int, s: int) -> None:
+    """KN-14 · 掀 / demand · what it does."""
+    table.demands[s][leader] += 1
+    table.go(AT_must_lead, leader)
+
+
+def ask_nobody(table: Table, leader: int) -> None:
+    """KN-14 · 问掀 / asking · when nobody takes."""
+    # KN-16
+    table.go(AT_settle)
+
+
+def ask_passing(table: Table, leader: int, s: int) -> None:
+    """KN-14 · 问掀 / asking · for a seat that passes."""
+    table.folded[s] = True
+
+
+GAME = Game(
+    'kanniutui',
+    ('砍牛腿', 'Kan Niu Tui'),
+    'dbc2a8e163ce2875',
+    '0.1.0',
+    1,
+    seat_count=3,
+    money=('点数', 'points'),
+    clauses={
+        'KN-1': ('牌、座位与庄家', 'Cards, seats and dealer'),
+        'KN-2': ('当地叫法', 'Local names'),
+        'KN-3': ('单张', 'Singles'),
+        'KN-4': ('对子', 'Pairs'),
+        'KN-5': ('红黑搭配的一对五', 'The two-coloured pair of fives'),
+        'KN-6': ('三张', 'Triples'),
+        'KN-7': ('四张', 'Four alike'),
+        'KN-8': ('六张', 'Sets of six'),
+        'KN-9': ('压与颜色', 'Beating and colours'),
+        'KN-10': ('大牌先亮', 'Big sets come first'),
+        'KN-11': ('领出', 'Leading'),
+        'KN-12': ('有拦必拦', 'Whoever can must beat'),
+        'KN-13': ('留下与作废', 'What stays and what is waste'),
+        'KN-14': ('扣与掀', 'Folding and demanding'),
+        'KN-15': ('扣与通过不同', 'Folding is not passing'),
+        'KN-16': ('都扣了', 'All have folded'),
+        'KN-17': ('桌面上限', 'The table limit'),
+        'KN-18': ('紧牌', 'Tightening'),
+        'KN-19': ('手里没牌的领出者', 'A leader without cards'),
+        'KN-20': ('打够', 'Making it'),
+        'KN-21': ('够牌的点', 'Points of a table'),
+        'KN-22': ('红黑搭配的牛和喜', 'Nines and fives of two colours'),
+        'KN-23': ('掀点', 'Points for demands'),
+        'KN-24': ('输赢', 'Winning and losing'),
+    },
+    kinds=(
+        KindSpec('SK', '♠K', '♠ K', ('S', '♠', '♠'), 1),
+        KindSpec('SQ', '♠Q', '♠ Q', ('S', '♠', '♠'), 1),
+        KindSpec('SJ', '♠J', '♠ J', ('S', '♠', '♠'), 1),
+        KindSpec('ST', '♠10', '♠ 10', ('S', '♠', '♠'), 1),
+        KindSpec('S9', '♠9', '♠ 9', ('S', '♠', '♠'), 1),
+        KindSpec('S8', '♠8', '♠ 8', ('S', '♠', '♠'), 1),
+        KindSpec('S7', '♠7', '♠ 7', ('S', '♠', '♠'), 1),
+        KindSpec('S6', '♠6', '♠ 6', ('S', '♠', '♠'), 1),
+        KindSpec('S5', '♠5', '♠ 5', ('S', '♠', '♠'), 1),
+        KindSpec('S3', '♠3', '♠ 3', ('S', '♠', '♠'), 1),
+        KindSpec('S2', '♠2', '♠ 2', ('S', '♠', '♠'), 1),
+        KindSpec('SA', '♠A', '♠ A', ('S', '♠', '♠'), 1),
+        KindSpec('HK', '♥K', '♥ K', ('H', '♥', '♥'), 1),
+        KindSpec('HQ', '♥Q', '♥ Q', ('H', '♥', '♥'), 1),
+        KindSpec('HJ', '♥J', '♥ J', ('H', '♥', '♥'), 1),
+        KindSpec('HT', '♥10', '♥ 10', ('H', '♥', '♥'), 1),
+        KindSpec('H9', '♥9', '♥ 9', ('H', '♥', '♥'), 1),
+        KindSpec('H8', '♥8', '♥ 8', ('H', '♥', '♥'), 1),
+        KindSpec('H7', '♥7', '♥ 7', ('H', '♥', '♥'), 1),
+        KindSpec('H6', '♥6', '♥ 6', ('H', '♥', '♥'), 1),
+        KindSpec('H5', '♥5', '♥ 5', ('H', '♥', '♥'), 1),
+        KindSpec('H3', '♥3', '♥ 3', ('H', '♥', '♥'), 1),
+        KindSpec('H2', '♥2', '♥ 2', ('H', '♥', '♥'), 1),
+        KindSpec('HA', '♥A', '♥ A', ('H', '♥', '♥'), 1),
+        KindSpec('CK', '♣K', '♣ K', ('C', '♣', '♣'), 1),
+        KindSpec('CQ', '♣Q', '♣ Q', ('C', '♣', '♣'), 1),
+        KindSpec('CJ', '♣J', '♣ J', ('C', '♣', '♣'), 1),
+        KindSpec('CT', '♣10', '♣ 10', ('C', '♣', '♣'), 1),
+        KindSpec('C9', '♣9', '♣ 9', ('C', '♣', '♣'), 1),
+        KindSpec('C8', '♣8', '♣ 8', ('C', '♣', '♣'), 1),
+        KindSpec('C7', '♣7', '♣ 7', ('C', '♣', '♣'), 1),
+        KindSpec('C6', '♣6', '♣ 6', ('C', '♣', '♣'), 1),
+        KindSpec('C5', '♣5', '♣ 5', ('C', '♣', '♣'), 1),
+        KindSpec('C3', '♣3', '♣ 3', ('C', '♣', '♣'), 1),
+        KindSpec('C2', '♣2', '♣ 2', ('C', '♣', '♣'), 1),
+        KindSpec('CA', '♣A', '♣ A', ('C', '♣', '♣'), 1),
+        KindSpec('DK', '♦K', '♦ K', ('D', '♦', '♦'), 1),
+        KindSpec('DQ', '♦Q', '♦ Q', ('D', '♦', '♦'), 1),
+        KindSpec('DJ', '♦J', '♦ J', ('D', '♦', '♦'), 1),
+        KindSpec('DT', '♦10', '♦ 10', ('D', '♦', '♦'), 1),
+        KindSpec('D9', '♦9', '♦ 9', ('D', '♦', '♦'), 1),
+        KindSpec('D8', '♦8', '♦ 8', ('D', '♦', '♦'), 1),
+        KindSpec('D7', '♦7', '♦ 7', ('D', '♦', '♦'), 1),
+        KindSpec('D6', '♦6', '♦ 6', ('D', '♦', '♦'), 1),
+        KindSpec('D5', '♦5', '♦ 5', ('D', '♦', '♦'), 1),
+        KindSpec('D3', '♦3', '♦ 3', ('D', '♦', '♦'), 1),
+        KindSpec('D2', '♦2', '♦ 2', ('D', '♦', '♦'), 1),
+        KindSpec('DA', '♦A', '♦ A', ('D', '♦', '♦'), 1),
+    ),
+    options=(
+        OptionSpec(
+            'succession',
+            ('坐庄次序', 'succession of dealers'),
+            'word',
+            (0, 1, 0),
+            (('by_turn', '轮流坐庄', 'in turn'), ('by_winning', '大赢家坐庄', 'by winning')),
+        ),
+        OptionSpec(
+            'equal_threes',
+            ('对三与对六同大', 'pairs of 3 equal pairs of 6'),
+            'truth',
+            (0, 1, 1),
+        ),
+        OptionSpec(
+            'big_set_leads',
+            ('亮大牌后谁领出', 'who leads after a big set'),
+            'word',
+            (0, 1, 0),
+            (('its_owner', '亮牌的一家领出', 'its owner'), ('the_dealer', '庄家领出', 'the dealer')),
+        ),
+        OptionSpec('table_limit', ('桌面最多张数', 'table limit'), 'number', (12, 48, 16)),
+        OptionSpec('made_from', ('打够所需张数', 'cards needed to make it'), 'number', (6, 7, 6)),
+        OptionSpec(
+            'colour_points',
+            ('牛喜每张点数', 'points for each nine or five'),
+            'number',
+            (0, 5, 1),
+        ),
+        OptionSpec('four_points', ('亮子点数', 'points for four alike'), 'number', (0, 10, 2)),
+        OptionSpec(
+            'tables_less',
+            ('十一张时减去', 'deduction with eleven cards'),
+            'number',
+            (0, 10, 7),
+        ),
+        OptionSpec(
+            'nines_counted',
+            ('牛的算法', 'how nines count'),
+            'word',
+            (0, 1, 0),
+            (
+                ('as_played', '按打出的样子', 'as played'),
+                ('over_the_table', '按整个桌面', 'over the whole table'),
+            ),
+        ),
+        OptionSpec('demand_points', ('每掀点数', 'points for a demand'), 'number', (0, 10, 2)),
+        OptionSpec(
+            'demand_paid_to',
+            ('掀点付给', 'demands are paid to'),
+            'word',
+            (0, 1, 0),
+            (
+                ('the_forced', '被掀的一家', 'the player made to lead'),
+                ('both_others', '另外两家', 'both other players'),
+            ),
+        ),
+    ),
+    zones=(
+        ZoneSpec('pack', 'pack', ('牌堆', 'pack'), False, 'pile', 'nobody'),
+        ZoneSpec('hand', 'hand', ('手牌', 'hand'), True, 'pieces', 'owner'),
+        ZoneSpec(
+            'paired',
+            'paired',
+            ('八大对的牌', 'eight pairs on the table'),
+            True,
+            'pieces',
+            'everyone',
+        ),
+        ZoneSpec('ring', 'ring', ('场上的牌', 'set on top'), False, 'groups', 'everyone'),
+        ZoneSpec('kept', 'kept', ('桌面', 'table'), True, 'groups', 'everyone'),
+        ZoneSpec('waste', 'waste', ('废牌', 'waste'), False, 'groups', 'everyone'),
+        ZoneSpec('thrown', 'thrown', ('扔掉的牌', 'cards thrown away'), True, 'pieces', 'owner'),
+    ),
+    memories=(
+        MemorySpec('dealer', 'dealer', ('庄家', 'dealer'), (), 'seat', (), 'everyone', True),
+        MemorySpec(
+            'big_sets_laid',
+            'big_sets_laid',
+            ('亮过的大牌', 'big sets laid'),
+            (),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'demands',
+            'demands',
+            ('掀的次数', 'demands'),
+            ('seat', 'seat'),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'folded',
+            'folded',
+            ('扣过', 'has folded'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'tightenings',
+            'tightenings',
+            ('紧牌次数', 'times tightened'),
+            (),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+    ),
+    accounts=(),
+    patterns=(
+        PatternSpec(
+            'sway',
+            ('摆', 'sway'),
+            3,
+            (
+                (0, 3, 5),
+                (0, 3, 17),
+                (0, 3, 29),
+                (0, 3, 41),
+                (0, 5, 15),
+                (0, 5, 27),
+                (0, 5, 39),
+                (0, 15, 17),
+                (0, 15, 29),
+                (0, 15, 41),
+                (0, 17, 27),
+                (0, 17, 39),
+                (0, 27, 29),
+                (0, 27, 41),
+                (0, 29, 39),
+                (0, 39, 41),
+                (3, 5, 12),
+                (3, 5, 24),
+                (3, 5, 36),
+                (3, 12, 17),
+                (3, 12, 29),
+                (3, 12, 41),
+                (3, 17, 24),
+                (3, 17, 36),
+                (3, 24, 29),
+                (3, 24, 41),
+                (3, 29, 36),
+                (3, 36, 41),
+                (5, 12, 15),
+                (5, 12, 27),
+                (5, 12, 39),
+                (5, 15, 24),
+                (5, 15, 36),
+                (5, 24, 27),
+                (5, 24, 39),
+                (5, 27, 36),
+                (5, 36, 39),
+                (12, 15, 17),
+                (12, 15, 29),
+                (12, 15, 41),
+                (12, 17, 27),
+                (12, 17, 39),
+                (12, 27, 29),
+                (12, 27, 41),
+                (12, 29, 39),
+                (12, 39, 41),
+                (15, 17, 24),
+                (15, 17, 36),
+                (15, 24, 29),
+                (15, 24, 41),
+                (15, 29, 36),
+                (15, 36, 41),
+                (17, 24, 27),
+                (17, 24, 39),
+                (17, 27, 36),
+                (17, 36, 39),
+                (24, 27, 29),
+                (24, 27, 41),
+                (24, 29, 39),
+                (24, 39, 41),
+                (27, 29, 36),
+                (27, 36, 41),
+                (29, 36, 39),
+                (36, 39, 41),
+            ),
+        ),
+        PatternSpec(
+            'fish',
+            ('鱼', 'fish'),
+            3,
+            (
+                (9, 10, 11),
+                (9, 10, 23),
+                (9, 10, 35),
+                (9, 10, 47),
+                (9, 11, 22),
+                (9, 11, 34),
+                (9, 11, 46),
+                (9, 22, 23),
+                (9, 22, 35),
+                (9, 22, 47),
+                (9, 23, 34),
+                (9, 23, 46),
+                (9, 34, 35),
+                (9, 34, 47),
+                (9, 35, 46),
+                (9, 46, 47),
+                (10, 11, 21),
+                (10, 11, 33),
+                (10, 11, 45),
+                (10, 21, 23),
+                (10, 21, 35),
+                (10, 21, 47),
+                (10, 23, 33),
+                (10, 23, 45),
+                (10, 33, 35),
+                (10, 33, 47),
+                (10, 35, 45),
+                (10, 45, 47),
+                (11, 21, 22),
+                (11, 21, 34),
+                (11, 21, 46),
+                (11, 22, 33),
+                (11, 22, 45),
+                (11, 33, 34),
+                (11, 33, 46),
+                (11, 34, 45),
+                (11, 45, 46),
+                (21, 22, 23),
+                (21, 22, 35),
+                (21, 22, 47),
+                (21, 23, 34),
+                (21, 23, 46),
+                (21, 34, 35),
+                (21, 34, 47),
+                (21, 35, 46),
+                (21, 46, 47),
+                (22, 23, 33),
+                (22, 23, 45),
+                (22, 33, 35),
+                (22, 33, 47),
+                (22, 35, 45),
+                (22, 45, 47),
+                (23, 33, 34),
+                (23, 33, 46),
+                (23, 34, 45),
+                (23, 45, 46),
+                (33, 34, 35),
+                (33, 34, 47),
+                (33, 35, 46),
+                (33, 46, 47),
+                (34, 35, 45),
+                (34, 45, 47),
+                (35, 45, 46),
+                (45, 46, 47),
+            ),
+        ),
+        PatternSpec(
+            'great_fish',
+            ('四地拉鱼', 'aces with fish'),
+            6,
+            (
+                (9, 10, 11, 23, 35, 47),
+                (9, 11, 22, 23, 35, 47),
+                (9, 11, 23, 34, 35, 47),
+                (9, 11, 23, 35, 46, 47),
+                (10, 11, 21, 23, 35, 47),
+                (10, 11, 23, 33, 35, 47),
+                (10, 11, 23, 35, 45, 47),
+                (11, 21, 22, 23, 35, 47),
+                (11, 21, 23, 34, 35, 47),
+                (11, 21, 23, 35, 46, 47),
+                (11, 22, 23, 33, 35, 47),
+                (11, 22, 23, 35, 45, 47),
+                (11, 23, 33, 34, 35, 47),
+                (11, 23, 33, 35, 46, 47),
+                (11, 23, 34, 35, 45, 47),
+                (11, 23, 35, 45, 46, 47),
+            ),
+        ),
+        PatternSpec(
+            'bright',
+            ('亮子', 'four alike'),
+            4,
+            (
+                (0, 12, 24, 36),
+                (1, 13, 25, 37),
+                (2, 14, 26, 38),
+                (3, 15, 27, 39),
+                (4, 16, 28, 40),
+                (5, 17, 29, 41),
+                (6, 18, 30, 42),
+                (7, 19, 31, 43),
+                (8, 20, 32, 44),
+                (9, 21, 33, 45),
+                (10, 22, 34, 46),
+                (11, 23, 35, 47),
+            ),
+        ),
+        PatternSpec(
+            'single',
+            ('单张', 'single'),
+            1,
+            (
+                (0,),
+                (1,),
+                (2,),
+                (3,),
+                (4,),
+                (5,),
+                (6,),
+                (7,),
+                (8,),
+                (9,),
+                (10,),
+                (11,),
+                (12,),
+                (13,),
+                (14,),
+                (15,),
+                (16,),
+                (17,),
+                (18,),
+                (19,),
+                (20,),
+                (21,),
+                (22,),
+                (23,),
+                (24,),
+                (25,),
+                (26,),
+                (27,),
+                (28,),
+                (29,),
+                (30,),
+                (31,),
+                (32,),
+                (33,),
+                (34,),
+                (35,),
+                (36,),
+                (37,),
+                (38,),
+                (39,),
+                (40,),
+                (41,),
+                (42,),
+                (43,),
+                (44,),
+                (45,),
+                (46,),
+                (47,),
+            ),
+        ),
+        PatternSpec(
+            'pair',
+            ('对子', 'pair'),
+            2,
+            (
+                (0, 12),
+                (0, 24),
+                (0, 36),
+                (1, 13),
+                (1, 25),
+                (1, 37),
+                (2, 14),
+                (2, 26),
+                (2, 38),
+                (3, 15),
+                (3, 27),
+                (3, 39),
+                (4, 16),
+                (4, 28),
+                (4, 40),
+                (5, 17),
+                (5, 29),
+                (5, 41),
+                (6, 18),
+                (6, 30),
+                (6, 42),
+                (7, 19),
+                (7, 31),
+                (7, 43),
+                (8, 20),
+                (8, 32),
+                (8, 44),
+                (9, 21),
+                (9, 33),
+                (9, 45),
+                (10, 22),
+                (10, 34),
+                (10, 46),
+                (11, 23),
+                (11, 35),
+                (11, 47),
+                (12, 24),
+                (12, 36),
+                (13, 25),
+                (13, 37),
+                (14, 26),
+                (14, 38),
+                (15, 27),
+                (15, 39),
+                (16, 28),
+                (16, 40),
+                (17, 29),
+                (17, 41),
+                (18, 30),
+                (18, 42),
+                (19, 31),
+                (19, 43),
+                (20, 32),
+                (20, 44),
+                (21, 33),
+                (21, 45),
+                (22, 34),
+                (22, 46),
+                (23, 35),
+                (23, 47),
+                (24, 36),
+                (25, 37),
+                (26, 38),
+                (27, 39),
+                (28, 40),
+                (29, 41),
+                (30, 42),
+                (31, 43),
+                (32, 44),
+                (33, 45),
+                (34, 46),
+                (35, 47),
+            ),
+        ),
+        PatternSpec(
+            'triple',
+            ('三条', 'triple'),
+            3,
+            (
+                (0, 12, 24),
+                (0, 12, 36),
+                (0, 24, 36),
+                (1, 13, 25),
+                (1, 13, 37),
+                (1, 25, 37),
+                (2, 14, 26),
+                (2, 14, 38),
+                (2, 26, 38),
+                (3, 15, 27),
+                (3, 15, 39),
+                (3, 27, 39),
+                (4, 16, 28),
+                (4, 16, 40),
+                (4, 28, 40),
+                (5, 17, 29),
+                (5, 17, 41),
+                (5, 29, 41),
+                (6, 18, 30),
+                (6, 18, 42),
+                (6, 30, 42),
+                (7, 19, 31),
+                (7, 19, 43),
+                (7, 31, 43),
+                (8, 20, 32),
+                (8, 20, 44),
+                (8, 32, 44),
+                (9, 21, 33),
+                (9, 21, 45),
+                (9, 33, 45),
+                (10, 22, 34),
+                (10, 22, 46),
+                (10, 34, 46),
+                (11, 23, 35),
+                (11, 23, 47),
+                (11, 35, 47),
+                (12, 24, 36),
+                (13, 25, 37),
+                (14, 26, 38),
+                (15, 27, 39),
+                (16, 28, 40),
+                (17, 29, 41),
+                (18, 30, 42),
+                (19, 31, 43),
+                (20, 32, 44),
+                (21, 33, 45),
+                (22, 34, 46),
+                (23, 35, 47),
+            ),
+        ),
+        PatternSpec(
+            'great_sway',
+            ('四天带摆', 'kings with sway'),
+            6,
+            (
+                (0, 3, 5, 12, 24, 36),
+                (0, 3, 12, 17, 24, 36),
+                (0, 3, 12, 24, 29, 36),
+                (0, 3, 12, 24, 36, 41),
+                (0, 5, 12, 15, 24, 36),
+                (0, 5, 12, 24, 27, 36),
+                (0, 5, 12, 24, 36, 39),
+                (0, 12, 15, 17, 24, 36),
+                (0, 12, 15, 24, 29, 36),
+                (0, 12, 15, 24, 36, 41),
+                (0, 12, 17, 24, 27, 36),
+                (0, 12, 17, 24, 36, 39),
+                (0, 12, 24, 27, 29, 36),
+                (0, 12, 24, 27, 36, 41),
+                (0, 12, 24, 29, 36, 39),
+                (0, 12, 24, 36, 39, 41),
+            ),
+        ),
+        PatternSpec(
+            'double_sway',
+            ('双摆', 'double sway'),
+            6,
+            (
+                (0, 3, 5, 12, 15, 17),
+                (0, 3, 5, 12, 15, 29),
+                (0, 3, 5, 12, 15, 41),
+                (0, 3, 5, 12, 17, 27),
+                (0, 3, 5, 12, 17, 39),
+                (0, 3, 5, 12, 27, 29),
+                (0, 3, 5, 12, 27, 41),
+                (0, 3, 5, 12, 29, 39),
+                (0, 3, 5, 12, 39, 41),
+                (0, 3, 5, 15, 17, 24),
+                (0, 3, 5, 15, 17, 36),
+                (0, 3, 5, 15, 24, 29),
+                (0, 3, 5, 15, 24, 41),
+                (0, 3, 5, 15, 29, 36),
+                (0, 3, 5, 15, 36, 41),
+                (0, 3, 5, 17, 24, 27),
+                (0, 3, 5, 17, 24, 39),
+                (0, 3, 5, 17, 27, 36),
+                (0, 3, 5, 17, 36, 39),
+                (0, 3, 5, 24, 27, 29),
+                (0, 3, 5, 24, 27, 41),
+                (0, 3, 5, 24, 29, 39),
+                (0, 3, 5, 24, 39, 41),
+                (0, 3, 5, 27, 29, 36),
+                (0, 3, 5, 27, 36, 41),
+                (0, 3, 5, 29, 36, 39),
+                (0, 3, 5, 36, 39, 41),
+                (0, 3, 12, 15, 17, 29),
+                (0, 3, 12, 15, 17, 41),
+                (0, 3, 12, 15, 29, 41),
+                (0, 3, 12, 17, 27, 29),
+                (0, 3, 12, 17, 27, 41),
+                (0, 3, 12, 17, 29, 39),
+                (0, 3, 12, 17, 39, 41),
+                (0, 3, 12, 27, 29, 41),
+                (0, 3, 12, 29, 39, 41),
+                (0, 3, 15, 17, 24, 29),
+                (0, 3, 15, 17, 24, 41),
+                (0, 3, 15, 17, 29, 36),
+                (0, 3, 15, 17, 36, 41),
+                (0, 3, 15, 24, 29, 41),
+                (0, 3, 15, 29, 36, 41),
+                (0, 3, 17, 24, 27, 29),
+                (0, 3, 17, 24, 27, 41),
+                (0, 3, 17, 24, 29, 39),
+                (0, 3, 17, 24, 39, 41),
+                (0, 3, 17, 27, 29, 36),
+                (0, 3, 17, 27, 36, 41),
+                (0, 3, 17, 29, 36, 39),
+                (0, 3, 17, 36, 39, 41),
+                (0, 3, 24, 27, 29, 41),
+                (0, 3, 24, 29, 39, 41),
+                (0, 3, 27, 29, 36, 41),
+                (0, 3, 29, 36, 39, 41),
+                (0, 5, 12, 15, 17, 27),
+                (0, 5, 12, 15, 17, 39),
+                (0, 5, 12, 15, 27, 29),
+                (0, 5, 12, 15, 27, 41),
+                (0, 5, 12, 15, 29, 39),
+                (0, 5, 12, 15, 39, 41),
+                (0, 5, 12, 17, 27, 39),
+                (0, 5, 12, 27, 29, 39),
+                (0, 5, 12, 27, 39, 41),
+                (0, 5, 15, 17, 24, 27),
+                (0, 5, 15, 17, 24, 39),
+                (0, 5, 15, 17, 27, 36),
+                (0, 5, 15, 17, 36, 39),
+                (0, 5, 15, 24, 27, 29),
+                (0, 5, 15, 24, 27, 41),
+                (0, 5, 15, 24, 29, 39),
+                (0, 5, 15, 24, 39, 41),
+                (0, 5, 15, 27, 29, 36),
+                (0, 5, 15, 27, 36, 41),
+                (0, 5, 15, 29, 36, 39),
+                (0, 5, 15, 36, 39, 41),
+                (0, 5, 17, 24, 27, 39),
+                (0, 5, 17, 27, 36, 39),
+                (0, 5, 24, 27, 29, 39),
+                (0, 5, 24, 27, 39, 41),
+                (0, 5, 27, 29, 36, 39),
+                (0, 5, 27, 36, 39, 41),
+                (0, 12, 15, 17, 27, 29),
+                (0, 12, 15, 17, 27, 41),
+                (0, 12, 15, 17, 29, 39),
+                (0, 12, 15, 17, 39, 41),
+                (0, 12, 15, 27, 29, 41),
+                (0, 12, 15, 29, 39, 41),
+                (0, 12, 17, 27, 29, 39),
+                (0, 12, 17, 27, 39, 41),
+                (0, 12, 27, 29, 39, 41),
+                (0, 15, 17, 24, 27, 29),
+                (0, 15, 17, 24, 27, 41),
+                (0, 15, 17, 24, 29, 39),
+                (0, 15, 17, 24, 39, 41),
+                (0, 15, 17, 27, 29, 36),
+                (0, 15, 17, 27, 36, 41),
+                (0, 15, 17, 29, 36, 39),
+                (0, 15, 17, 36, 39, 41),
+                (0, 15, 24, 27, 29, 41),
+                (0, 15, 24, 29, 39, 41),
+                (0, 15, 27, 29, 36, 41),
+                (0, 15, 29, 36, 39, 41),
+                (0, 17, 24, 27, 29, 39),
+                (0, 17, 24, 27, 39, 41),
+                (0, 17, 27, 29, 36, 39),
+                (0, 17, 27, 36, 39, 41),
+                (0, 24, 27, 29, 39, 41),
+                (0, 27, 29, 36, 39, 41),
+                (3, 5, 12, 15, 17, 24),
+                (3, 5, 12, 15, 17, 36),
+                (3, 5, 12, 15, 24, 29),
+                (3, 5, 12, 15, 24, 41),
+                (3, 5, 12, 15, 29, 36),
+                (3, 5, 12, 15, 36, 41),
+                (3, 5, 12, 17, 24, 27),
+                (3, 5, 12, 17, 24, 39),
+                (3, 5, 12, 17, 27, 36),
+                (3, 5, 12, 17, 36, 39),
+                (3, 5, 12, 24, 27, 29),
+                (3, 5, 12, 24, 27, 41),
+                (3, 5, 12, 24, 29, 39),
+                (3, 5, 12, 24, 39, 41),
+                (3, 5, 12, 27, 29, 36),
+                (3, 5, 12, 27, 36, 41),
+                (3, 5, 12, 29, 36, 39),
+                (3, 5, 12, 36, 39, 41),
+                (3, 5, 15, 17, 24, 36),
+                (3, 5, 15, 24, 29, 36),
+                (3, 5, 15, 24, 36, 41),
+                (3, 5, 17, 24, 27, 36),
+                (3, 5, 17, 24, 36, 39),
+                (3, 5, 24, 27, 29, 36),
+                (3, 5, 24, 27, 36, 41),
+                (3, 5, 24, 29, 36, 39),
+                (3, 5, 24, 36, 39, 41),
+                (3, 12, 15, 17, 24, 29),
+                (3, 12, 15, 17, 24, 41),
+                (3, 12, 15, 17, 29, 36),
+                (3, 12, 15, 17, 36, 41),
+                (3, 12, 15, 24, 29, 41),
+                (3, 12, 15, 29, 36, 41),
+                (3, 12, 17, 24, 27, 29),
+                (3, 12, 17, 24, 27, 41),
+                (3, 12, 17, 24, 29, 39),
+                (3, 12, 17, 24, 39, 41),
+                (3, 12, 17, 27, 29, 36),
+                (3, 12, 17, 27, 36, 41),
+                (3, 12, 17, 29, 36, 39),
+                (3, 12, 17, 36, 39, 41),
+                (3, 12, 24, 27, 29, 41),
+                (3, 12, 24, 29, 39, 41),
+                (3, 12, 27, 29, 36, 41),
+                (3, 12, 29, 36, 39, 41),
+                (3, 15, 17, 24, 29, 36),
+                (3, 15, 17, 24, 36, 41),
+                (3, 15, 24, 29, 36, 41),
+                (3, 17, 24, 27, 29, 36),
+                (3, 17, 24, 27, 36, 41),
+                (3, 17, 24, 29, 36, 39),
+                (3, 17, 24, 36, 39, 41),
+                (3, 24, 27, 29, 36, 41),
+                (3, 24, 29, 36, 39, 41),
+                (5, 12, 15, 17, 24, 27),
+                (5, 12, 15, 17, 24, 39),
+                (5, 12, 15, 17, 27, 36),
+                (5, 12, 15, 17, 36, 39),
+                (5, 12, 15, 24, 27, 29),
+                (5, 12, 15, 24, 27, 41),
+                (5, 12, 15, 24, 29, 39),
+                (5, 12, 15, 24, 39, 41),
+                (5, 12, 15, 27, 29, 36),
+                (5, 12, 15, 27, 36, 41),
+                (5, 12, 15, 29, 36, 39),
+                (5, 12, 15, 36, 39, 41),
+                (5, 12, 17, 24, 27, 39),
+                (5, 12, 17, 27, 36, 39),
+                (5, 12, 24, 27, 29, 39),
+                (5, 12, 24, 27, 39, 41),
+                (5, 12, 27, 29, 36, 39),
+                (5, 12, 27, 36, 39, 41),
+                (5, 15, 17, 24, 27, 36),
+                (5, 15, 17, 24, 36, 39),
+                (5, 15, 24, 27, 29, 36),
+                (5, 15, 24, 27, 36, 41),
+                (5, 15, 24, 29, 36, 39),
+                (5, 15, 24, 36, 39, 41),
+                (5, 17, 24, 27, 36, 39),
+                (5, 24, 27, 29, 36, 39),
+                (5, 24, 27, 36, 39, 41),
+                (12, 15, 17, 24, 27, 29),
+                (12, 15, 17, 24, 27, 41),
+                (12, 15, 17, 24, 29, 39),
+                (12, 15, 17, 24, 39, 41),
+                (12, 15, 17, 27, 29, 36),
+                (12, 15, 17, 27, 36, 41),
+                (12, 15, 17, 29, 36, 39),
+                (12, 15, 17, 36, 39, 41),
+                (12, 15, 24, 27, 29, 41),
+                (12, 15, 24, 29, 39, 41),
+                (12, 15, 27, 29, 36, 41),
+                (12, 15, 29, 36, 39, 41),
+                (12, 17, 24, 27, 29, 39),
+                (12, 17, 24, 27, 39, 41),
+                (12, 17, 27, 29, 36, 39),
+                (12, 17, 27, 36, 39, 41),
+                (12, 24, 27, 29, 39, 41),
+                (12, 27, 29, 36, 39, 41),
+                (15, 17, 24, 27, 29, 36),
+                (15, 17, 24, 27, 36, 41),
+                (15, 17, 24, 29, 36, 39),
+                (15, 17, 24, 36, 39, 41),
+                (15, 24, 27, 29, 36, 41),
+                (15, 24, 29, 36, 39, 41),
+                (17, 24, 27, 29, 36, 39),
+                (17, 24, 27, 36, 39, 41),
+                (24, 27, 29, 36, 39, 41),
+            ),
+        ),
+        PatternSpec(
+            'double_fish',
+            ('双鱼', 'double fish'),
+            6,
+            (
+                (9, 10, 11, 21, 22, 23),
+                (9, 10, 11, 21, 22, 35),
+                (9, 10, 11, 21, 22, 47),
+                (9, 10, 11, 21, 23, 34),
+                (9, 10, 11, 21, 23, 46),
+                (9, 10, 11, 21, 34, 35),
+                (9, 10, 11, 21, 34, 47),
+                (9, 10, 11, 21, 35, 46),
+                (9, 10, 11, 21, 46, 47),
+                (9, 10, 11, 22, 23, 33),
+                (9, 10, 11, 22, 23, 45),
+                (9, 10, 11, 22, 33, 35),
+                (9, 10, 11, 22, 33, 47),
+                (9, 10, 11, 22, 35, 45),
+                (9, 10, 11, 22, 45, 47),
+                (9, 10, 11, 23, 33, 34),
+                (9, 10, 11, 23, 33, 46),
+                (9, 10, 11, 23, 34, 45),
+                (9, 10, 11, 23, 45, 46),
+                (9, 10, 11, 33, 34, 35),
+                (9, 10, 11, 33, 34, 47),
+                (9, 10, 11, 33, 35, 46),
+                (9, 10, 11, 33, 46, 47),
+                (9, 10, 11, 34, 35, 45),
+                (9, 10, 11, 34, 45, 47),
+                (9, 10, 11, 35, 45, 46),
+                (9, 10, 11, 45, 46, 47),
+                (9, 10, 21, 22, 23, 35),
+                (9, 10, 21, 22, 23, 47),
+                (9, 10, 21, 22, 35, 47),
+                (9, 10, 21, 23, 34, 35),
+                (9, 10, 21, 23, 34, 47),
+                (9, 10, 21, 23, 35, 46),
+                (9, 10, 21, 23, 46, 47),
+                (9, 10, 21, 34, 35, 47),
+                (9, 10, 21, 35, 46, 47),
+                (9, 10, 22, 23, 33, 35),
+                (9, 10, 22, 23, 33, 47),
+                (9, 10, 22, 23, 35, 45),
+                (9, 10, 22, 23, 45, 47),
+                (9, 10, 22, 33, 35, 47),
+                (9, 10, 22, 35, 45, 47),
+                (9, 10, 23, 33, 34, 35),
+                (9, 10, 23, 33, 34, 47),
+                (9, 10, 23, 33, 35, 46),
+                (9, 10, 23, 33, 46, 47),
+                (9, 10, 23, 34, 35, 45),
+                (9, 10, 23, 34, 45, 47),
+                (9, 10, 23, 35, 45, 46),
+                (9, 10, 23, 45, 46, 47),
+                (9, 10, 33, 34, 35, 47),
+                (9, 10, 33, 35, 46, 47),
+                (9, 10, 34, 35, 45, 47),
+                (9, 10, 35, 45, 46, 47),
+                (9, 11, 21, 22, 23, 34),
+                (9, 11, 21, 22, 23, 46),
+                (9, 11, 21, 22, 34, 35),
+                (9, 11, 21, 22, 34, 47),
+                (9, 11, 21, 22, 35, 46),
+                (9, 11, 21, 22, 46, 47),
+                (9, 11, 21, 23, 34, 46),
+                (9, 11, 21, 34, 35, 46),
+                (9, 11, 21, 34, 46, 47),
+                (9, 11, 22, 23, 33, 34),
+                (9, 11, 22, 23, 33, 46),
+                (9, 11, 22, 23, 34, 45),
+                (9, 11, 22, 23, 45, 46),
+                (9, 11, 22, 33, 34, 35),
+                (9, 11, 22, 33, 34, 47),
+                (9, 11, 22, 33, 35, 46),
+                (9, 11, 22, 33, 46, 47),
+                (9, 11, 22, 34, 35, 45),
+                (9, 11, 22, 34, 45, 47),
+                (9, 11, 22, 35, 45, 46),
+                (9, 11, 22, 45, 46, 47),
+                (9, 11, 23, 33, 34, 46),
+                (9, 11, 23, 34, 45, 46),
+                (9, 11, 33, 34, 35, 46),
+                (9, 11, 33, 34, 46, 47),
+                (9, 11, 34, 35, 45, 46),
+                (9, 11, 34, 45, 46, 47),
+                (9, 21, 22, 23, 34, 35),
+                (9, 21, 22, 23, 34, 47),
+                (9, 21, 22, 23, 35, 46),
+                (9, 21, 22, 23, 46, 47),
+                (9, 21, 22, 34, 35, 47),
+                (9, 21, 22, 35, 46, 47),
+                (9, 21, 23, 34, 35, 46),
+                (9, 21, 23, 34, 46, 47),
+                (9, 21, 34, 35, 46, 47),
+                (9, 22, 23, 33, 34, 35),
+                (9, 22, 23, 33, 34, 47),
+                (9, 22, 23, 33, 35, 46),
+                (9, 22, 23, 33, 46, 47),
+                (9, 22, 23, 34, 35, 45),
+                (9, 22, 23, 34, 45, 47),
+                (9, 22, 23, 35, 45, 46),
+                (9, 22, 23, 45, 46, 47),
+                (9, 22, 33, 34, 35, 47),
+                (9, 22, 33, 35, 46, 47),
+                (9, 22, 34, 35, 45, 47),
+                (9, 22, 35, 45, 46, 47),
+                (9, 23, 33, 34, 35, 46),
+                (9, 23, 33, 34, 46, 47),
+                (9, 23, 34, 35, 45, 46),
+                (9, 23, 34, 45, 46, 47),
+                (9, 33, 34, 35, 46, 47),
+                (9, 34, 35, 45, 46, 47),
+                (10, 11, 21, 22, 23, 33),
+                (10, 11, 21, 22, 23, 45),
+                (10, 11, 21, 22, 33, 35),
+                (10, 11, 21, 22, 33, 47),
+                (10, 11, 21, 22, 35, 45),
+                (10, 11, 21, 22, 45, 47),
+                (10, 11, 21, 23, 33, 34),
+                (10, 11, 21, 23, 33, 46),
+                (10, 11, 21, 23, 34, 45),
+                (10, 11, 21, 23, 45, 46),
+                (10, 11, 21, 33, 34, 35),
+                (10, 11, 21, 33, 34, 47),
+                (10, 11, 21, 33, 35, 46),
+                (10, 11, 21, 33, 46, 47),
+                (10, 11, 21, 34, 35, 45),
+                (10, 11, 21, 34, 45, 47),
+                (10, 11, 21, 35, 45, 46),
+                (10, 11, 21, 45, 46, 47),
+                (10, 11, 22, 23, 33, 45),
+                (10, 11, 22, 33, 35, 45),
+                (10, 11, 22, 33, 45, 47),
+                (10, 11, 23, 33, 34, 45),
+                (10, 11, 23, 33, 45, 46),
+                (10, 11, 33, 34, 35, 45),
+                (10, 11, 33, 34, 45, 47),
+                (10, 11, 33, 35, 45, 46),
+                (10, 11, 33, 45, 46, 47),
+                (10, 21, 22, 23, 33, 35),
+                (10, 21, 22, 23, 33, 47),
+                (10, 21, 22, 23, 35, 45),
+                (10, 21, 22, 23, 45, 47),
+                (10, 21, 22, 33, 35, 47),
+                (10, 21, 22, 35, 45, 47),
+                (10, 21, 23, 33, 34, 35),
+                (10, 21, 23, 33, 34, 47),
+                (10, 21, 23, 33, 35, 46),
+                (10, 21, 23, 33, 46, 47),
+                (10, 21, 23, 34, 35, 45),
+                (10, 21, 23, 34, 45, 47),
+                (10, 21, 23, 35, 45, 46),
+                (10, 21, 23, 45, 46, 47),
+                (10, 21, 33, 34, 35, 47),
+                (10, 21, 33, 35, 46, 47),
+                (10, 21, 34, 35, 45, 47),
+                (10, 21, 35, 45, 46, 47),
+                (10, 22, 23, 33, 35, 45),
+                (10, 22, 23, 33, 45, 47),
+                (10, 22, 33, 35, 45, 47),
+                (10, 23, 33, 34, 35, 45),
+                (10, 23, 33, 34, 45, 47),
+                (10, 23, 33, 35, 45, 46),
+                (10, 23, 33, 45, 46, 47),
+                (10, 33, 34, 35, 45, 47),
+                (10, 33, 35, 45, 46, 47),
+                (11, 21, 22, 23, 33, 34),
+                (11, 21, 22, 23, 33, 46),
+                (11, 21, 22, 23, 34, 45),
+                (11, 21, 22, 23, 45, 46),
+                (11, 21, 22, 33, 34, 35),
+                (11, 21, 22, 33, 34, 47),
+                (11, 21, 22, 33, 35, 46),
+                (11, 21, 22, 33, 46, 47),
+                (11, 21, 22, 34, 35, 45),
+                (11, 21, 22, 34, 45, 47),
+                (11, 21, 22, 35, 45, 46),
+                (11, 21, 22, 45, 46, 47),
+                (11, 21, 23, 33, 34, 46),
+                (11, 21, 23, 34, 45, 46),
+                (11, 21, 33, 34, 35, 46),
+                (11, 21, 33, 34, 46, 47),
+                (11, 21, 34, 35, 45, 46),
+                (11, 21, 34, 45, 46, 47),
+                (11, 22, 23, 33, 34, 45),
+                (11, 22, 23, 33, 45, 46),
+                (11, 22, 33, 34, 35, 45),
+                (11, 22, 33, 34, 45, 47),
+                (11, 22, 33, 35, 45, 46),
+                (11, 22, 33, 45, 46, 47),
+                (11, 23, 33, 34, 45, 46),
+                (11, 33, 34, 35, 45, 46),
+                (11, 33, 34, 45, 46, 47),
+                (21, 22, 23, 33, 34, 35),
+                (21, 22, 23, 33, 34, 47),
+                (21, 22, 23, 33, 35, 46),
+                (21, 22, 23, 33, 46, 47),
+                (21, 22, 23, 34, 35, 45),
+                (21, 22, 23, 34, 45, 47),
+                (21, 22, 23, 35, 45, 46),
+                (21, 22, 23, 45, 46, 47),
+                (21, 22, 33, 34, 35, 47),
+                (21, 22, 33, 35, 46, 47),
+                (21, 22, 34, 35, 45, 47),
+                (21, 22, 35, 45, 46, 47),
+                (21, 23, 33, 34, 35, 46),
+                (21, 23, 33, 34, 46, 47),
+                (21, 23, 34, 35, 45, 46),
+                (21, 23, 34, 45, 46, 47),
+                (21, 33, 34, 35, 46, 47),
+                (21, 34, 35, 45, 46, 47),
+                (22, 23, 33, 34, 35, 45),
+                (22, 23, 33, 34, 45, 47),
+                (22, 23, 33, 35, 45, 46),
+                (22, 23, 33, 45, 46, 47),
+                (22, 33, 34, 35, 45, 47),
+                (22, 33, 35, 45, 46, 47),
+                (23, 33, 34, 35, 45, 46),
+                (23, 33, 34, 45, 46, 47),
+                (33, 34, 35, 45, 46, 47),
+            ),
+        ),
+    ),
+    forms=(),
+    scores=(worth_score,),
+    places=(
+        PlaceSpec(
+            'lead',
+            ('领牌', 'leading'),
+            'KN-11',
+            'one',
+            ('seat',),
+            seats=lead_seats,
+            first=None,
+            acts=(
+                ActSpec(
+                    'play',
+                    ('出', 'play'),
+                    'KN-11',
+                    (
+                        ChoiceSpec(
+                            ('g', 'g'),
+                            'group',
+                            lead_play_g_options,
+                            True,
+                            patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                        ),
+                    ),
+                    (
+                        GuardSpec(
+                            lead_play_when_1,
+                            1,
+                            'KN-17',
+                            ('桌面放不下这么多牌', 'the tables have no room for so many cards'),
+                        ),
+                    ),
+                    lead_play_moves,
+                    lead_play_effect,
+                ),
+                ActSpec('fold', ('扣', 'fold'), 'KN-14', (), (), lead_fold_moves, lead_fold_effect),
+                ActSpec(
+                    'tighten',
+                    ('紧牌', 'tighten'),
+                    'KN-18',
+                    (),
+                    (
+                        GuardSpec(
+                            lead_tighten_when_1,
+                            0,
+                            'KN-18',
+                            ('桌面的牌还不够多', 'there are too few cards on the tables yet'),
+                        ),
+                        GuardSpec(
+                            lead_tighten_when_2,
+                            0,
+                            'KN-18',
+                            ('每家的手牌都已经够少', 'every hand is small enough already'),
+                        ),
+                    ),
+                    lead_tighten_moves,
+                    lead_tighten_effect,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'must_lead',
+            ('非出不可', 'having to lead'),
+            'KN-14',
+            'one',
+            ('seat',),
+            seats=must_lead_seats,
+            first=None,
+            acts=(
+                ActSpec(
+                    'play',
+                    ('被掀后出', 'play on demand'),
+                    'KN-14',
+                    (
+                        ChoiceSpec(
+                            ('g', 'g'),
+                            'group',
+                            must_lead_play_g_options,
+                            True,
+                            patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                        ),
+                    ),
+                    (
+                        GuardSpec(
+                            must_lead_play_when_1,
+                            1,
+                            'KN-17',
+                            ('桌面放不下这么多牌', 'the tables have no room for so many cards'),
+                        ),
+                    ),
+                    must_lead_play_moves,
+                    must_lead_play_effect,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'throwing',
+            ('扔牌', 'throwing away'),
+            'KN-18',
+            'many',
+            ('seat',),
+            seats=throwing_seats,
+            where=throwing_where,
+            last=throwing_afterwards,
+            acts=(
+                ActSpec(
+                    'throw',
+                    ('扔', 'throw'),
+                    'KN-18',
+                    (ChoiceSpec(('c', 'c'), 'kind', throwing_throw_c_options, False),),
+                    (),
+                    throwing_throw_moves,
+                    throwing_throw_effect,
+                    in_secret=True,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'settle',
+            ('算够牌', 'settling the tables'),
+            'KN-20',
+            'automatic',
+            (),
+            first=settle_body,
+        ),
+        PlaceSpec(
+            'settle_demands',
+            ('算掀点', 'settling the demands'),
+            'KN-23',
+            'automatic',
+            (),
+            first=settle_demands_body,
+        ),
+        PlaceSpec(
+            'big_sets',
+            ('亮大牌', 'laying big sets'),
+            'KN-10',
+            'in_turn',
+            ('seat',),
+            seats=big_sets_seats,
+            acts=(
+                ActSpec(
+                    'dragon_phoenix',
+                    ('龙凤齐', 'dragon and phoenix'),
+                    'KN-10',
+                    (
+                        ChoiceSpec(
+                            ('d', 'd'),
+                            'group',
+                            big_sets_dragon_phoenix_d_options,
+                            True,
+                            patterns=(8,),
+                        ),
+                        ChoiceSpec(
+                            ('p', 'p'),
+                            'group',
+                            big_sets_dragon_phoenix_p_options,
+                            True,
+                            patterns=(9,),
+                        ),
+                    ),
+                    (
+                        GuardSpec(
+                            big_sets_dragon_phoenix_when_1,
+                            2,
+                            'KN-17',
+                            ('桌面放不下龙凤齐', 'the tables have no room for dragon and phoenix'),
+                        ),
+                    ),
+                    big_sets_dragon_phoenix_moves,
+                    big_sets_dragon_phoenix_effect,
+                    forced=big_sets_dragon_phoenix_forced,
+                    forced_clause='KN-10',
+                ),
+                ActSpec(
+                    'eight_pairs',
+                    ('八大对', 'eight pairs'),
+                    'KN-10',
+                    (),
+                    (
+                        GuardSpec(
+                            big_sets_eight_pairs_when_1,
+                            0,
+                            'KN-10',
+                            ('手牌没有全部成对', 'the hand is not all in pairs'),
+                        ),
+                        GuardSpec(
+                            big_sets_eight_pairs_when_2,
+                            0,
+                            'KN-17',
+                            ('桌面放不下八大对', 'the tables have no room for eight pairs'),
+                        ),
+                    ),
+                    big_sets_eight_pairs_moves,
+                    big_sets_eight_pairs_effect,
+                    forced=big_sets_eight_pairs_forced,
+                    forced_clause='KN-10',
+                ),
+            ),
+            first=big_sets_nobody,
+            last=None,
+        ),
+        PlaceSpec(
+            'reply',
+            ('应牌', 'answering'),
+            'KN-12',
+            'in_turn',
+            ('seat', 'seat'),
+            seats=reply_seats,
+            where=reply_where,
+            acts=(
+                ActSpec(
+                    'beat',
+                    ('拦', 'beat'),
+                    'KN-12',
+                    (
+                        ChoiceSpec(
+                            ('g', 'g'),
+                            'group',
+                            reply_beat_g_options,
+                            True,
+                            patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                        ),
+                    ),
+                    (
+                        GuardSpec(
+                            reply_beat_when_1,
+                            1,
+                            'KN-9',
+                            ('这副牌压不住面上的牌', 'these cards do not beat those on top'),
+                        ),
+                    ),
+                    reply_beat_moves,
+                    reply_beat_effect,
+                    forced=reply_beat_forced,
+                    forced_clause='KN-12',
+                ),
+            ),
+            first=reply_nobody,
+            last=None,
+        ),
+        PlaceSpec(
+            'ask',
+            ('问掀', 'asking'),
+            'KN-14',
+            'in_turn',
+            ('seat',),
+            seats=ask_seats,
+            where=ask_where,
+            acts=(
+                ActSpec(
+                    'demand',
+                    ('掀', 'demand'),
+                    'KN-14',
+                    (),
+                    (),
+                    ask_demand_moves,
+                    ask_demand_effect,
+                ),
+            ),
+            first=ask_nobody,
+            last=None,
+            passing=((-1, ask_passing),),
+        ),
+    ),
+    first_deal=first_deal,
+    next_deal=next_deal,
+    setup=setup,
+    setup_clause='KN-1',
+    shuffled='pack',
+)
+BaseTable.game = GAME
+
+
+class Deal(BaseDeal):
+    """A deal of 砍牛腿 / Kan Niu Tui."""
+
+    __slots__ = ()
+    table_class = Table
+
+
+class Match(BaseMatch):
+    """A match of 砍牛腿 / Kan Niu Tui."""
+
+    __slots__ = ()
+    deal_class = Deal

@@ -1,0 +1,112 @@
+"""A stranger's file is read safely, however large or deep it is."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from paigui.check import check_output, load, load_text
+from paigui.check.bounds import LARGEST_OUTPUT
+from paigui.check.files import MOST_FILES
+from paigui.diagnostics import Faults, Source
+from paigui.syntax.bounds import LARGEST_FILE
+
+HERE = Path(__file__).parent / "bad"
+HEAD = 'paigui 1\nruleset tried "试" / "Tried"\nuse table\n\nchapter special\n\n'
+CLAUSE = 'clause TR-1 "甲" / "A"\n  zh "甲。"\n  en "A."\n\n'
+DEEP = 5_000
+
+
+def names(text: str) -> set[str]:
+    return {each.name for each in load_text(HEAD + CLAUSE + text, HERE / "tried.pai").faults.sorted()}
+
+
+def define(value: str) -> str:
+    return f'define deep "深" / "deep" : {value}\n'
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "(" * DEEP + "1" + ")" * DEEP,
+        "not " * DEEP + "yes",
+        "yes" + " and yes" * DEEP,
+        "yes" + " or yes" * DEEP,
+        "1" + " + 1" * DEEP,
+        "2" + " ^ 2" * DEEP,
+        "- " * DEEP + "1",
+        "size of " * DEEP + "stock",
+        "if yes then " * DEEP + "1" + " else 1" * DEEP,
+        "some x in seats : " * DEEP + "yes",
+    ],
+    ids=["brackets", "not", "and", "or", "sum", "power", "minus", "of", "if", "some"],
+)
+def test_deep_expression_is_refused(value: str) -> None:
+    assert "too-deep" in names(define(value))
+
+
+def test_deep_blocks_are_refused() -> None:
+    lines = ['routine deep "深" / "deep"', *("  " * depth + "if yes" for depth in range(1, 300))]
+    assert names("\n".join([*lines, "  " * 300 + "end the deal\n"])) & {"too-deep", "bad-indent"}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ('group huge "巨" / "huge" : 1000000 alike', "impossible-group"),
+        ('group huge "巨" / "huge" : any 11', "too-many-instances"),
+        ('group huge "巨" / "huge" : run of 100000 by rank', "impossible-group"),
+        ("".join(f'term t{n} "词{n}" / "term {n}"\n' for n in range(2_100)), "too-many-names"),
+        ('define big "大" / "big" : some x in seats : 9 ^ 999999 = 9 ^ 999999', "unsaid-leaf"),
+        ('option o "选" / "o" : 1..1000000000 = 1\ndefine d "定" / "d" : o', "unused-definition"),
+    ],
+    ids=["alike", "any", "run", "items", "power", "option"],
+)
+def test_large_rule_has_its_message_and_takes_no_time(text: str, name: str) -> None:
+    start = time.process_time()
+    assert name in names(text)
+    assert time.process_time() - start < 5
+
+
+def test_large_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "large.pai"
+    path.write_text("# long\n" * (LARGEST_FILE // 6), "utf-8")
+    assert [each.name for each in load(path).faults.sorted()] == ["file-too-large"]
+
+
+def test_too_many_files_are_refused(tmp_path: Path) -> None:
+    for number in range(MOST_FILES + 5):
+        text = f'paigui 1\nlibrary l{number} "库" / "Library"\nuse l{number + 1}\n'
+        (tmp_path / f"l{number}.pai").write_text(text, "utf-8")
+    path = tmp_path / "many.pai"
+    path.write_text('paigui 1\nruleset many "多" / "Many"\nuse l0\n', "utf-8")
+    assert "too-many-files" in {each.name for each in load(path).faults.sorted()}
+
+
+def test_large_output_is_refused() -> None:
+    faults = Faults()
+    at = Source("tried.pai", "").whole()
+    check_output("tried.py", LARGEST_OUTPUT, at, faults)
+    assert not faults.has_errors
+    check_output("tried.py", LARGEST_OUTPUT + 1, at, faults)
+    assert [each.name for each in faults.errors] == ["output-too-large"]
+
+
+def missing(tmp_path: Path) -> Path:
+    return tmp_path / "missing.pai"
+
+
+def not_utf8(tmp_path: Path) -> Path:
+    path = tmp_path / "gbk.pai"
+    path.write_bytes("paigui 1\n# 牌".encode("gbk"))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("make", "name"), [(missing, "cannot-read"), (not_utf8, "not-utf8")], ids=["missing", "gbk"]
+)
+def test_file_that_cannot_be_read(tmp_path: Path, make: Callable[[Path], Path], name: str) -> None:
+    loaded = load(make(tmp_path))
+    assert [each.name for each in loaded.faults.sorted()] == [name]
+    assert not loaded.sound

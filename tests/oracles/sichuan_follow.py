@@ -1,0 +1,237 @@
+"""四川麻将: the oracle beside the referee."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tests.oracles import sichuan as plain
+from tests.oracles.following import (
+    Text,
+    cells_of,
+    codes_of,
+    follow,
+    hands_of,
+    known_settings,
+    module_of,
+    random_options,
+)
+from tests.oracles.sichuan_hands import TILES, Meld, Rules, run_from, waits
+
+PACK = [tile for tile in TILES for _ in range(4)]
+
+
+class Beside(plain.Deal):
+    """The plain deal, spoken to in the words of the referee."""
+
+    def menu(self, seat: int) -> set[Text]:
+        return {(name, () if chosen is None else (chosen,)) for name, chosen in self.legal(seat)}
+
+    def written(self, text: Text) -> Text:
+        suits = {"wan": "w", "tiao": "t", "tong": "b"}
+        return text[0], tuple(suits.get(part, part) for part in text[1])
+
+    def do(self, seat: int, text: Text, deal: Any) -> None:
+        self.apply(seat, (text[0], text[1][0] if text[1] else None))
+        if self.phase == "given":
+            hands = hands_of(deal)
+            steps = [step for step in (1, 2, 3) if same(self.exchanged(step), hands)]
+            self.exchange(steps[0] if steps else 1)
+
+    def hands_are(self, hands: Sequence[Sequence[str]]) -> bool:
+        return same(self.hands, hands)
+
+
+def same(ours: Sequence[Sequence[str]], theirs: Sequence[Sequence[str]]) -> bool:
+    return [sorted(hand) for hand in ours] == [sorted(hand) for hand in theirs]
+
+
+def useful(tile: str, hand: Sequence[str]) -> int:
+    """Say how much a tile helps a hand, roughly."""
+    near = sum(1 for other in hand if other[1] == tile[1] and 0 < abs(int(other[0]) - int(tile[0])) <= 2)
+    suit = sum(1 for other in hand if other[1] == tile[1])
+    return 3 * hand.count(tile) + near + suit // 2
+
+
+def choose(deal: Any, seat: int, texts: list[Text], random: Random) -> Text:
+    """Win, kong and pong more often than not; part with what is of least use."""
+    likely = {"self_draw": 0.9, "win": 0.75, "rob": 0.85, "direct_kong": 0.8, "pong": 0.4}
+    likely |= {"concealed_kong": 0.8, "added_kong": 0.8}
+    for name, chance in likely.items():
+        able = [text for text in texts if text[0] == name]
+        if able and random.random() < chance:
+            return random.choice(able)
+    discards = [text for text in texts if text[0] == "discard"]
+    if not discards or random.random() < 0.05:
+        return random.choice([text for text in texts if text[0] not in ("win", "self_draw")] or texts)
+    hand = hands_of(deal)[seat]
+    return min(discards, key=lambda text: (useful(text[1][0], hand), random.random()))
+
+
+def start_of(deal: Any, position: Mapping[str, Any] | None) -> plain.Start:
+    cells = cells_of(deal)
+    codes = codes_of(deal)
+    drawn = cells["drawn"][cells["dealer"] if position is None else position["actor"]]
+    return plain.Start(
+        hands_of(deal),
+        [codes[kind] for kind in reversed(cells["wall"])],
+        cells["dealer"],
+        codes[drawn] if drawn >= 0 else None,
+        [[]] * 4 if position is None else position["melds"],
+        cells["out"],
+        cells.get("purse", [0] * 4),
+        None if position is None else position["actor"],
+    )
+
+
+def beside(deal: Any, position: Mapping[str, Any] | None = None) -> Beside:
+    clauses = frozenset(deal.game.clauses)
+    return Beside(start_of(deal, position), known_settings(deal, plain.OPTIONS), clauses)
+
+
+# ---- positions laid out by an adversary ---------------------------------------------------------------------
+
+
+@dataclass
+class Pool:
+    """Tiles that are still free."""
+
+    tiles: list[str]
+    random: Random
+
+    def take(self, wanted: Sequence[str]) -> bool:
+        if any(self.tiles.count(tile) < wanted.count(tile) for tile in wanted):
+            return False
+        for tile in wanted:
+            self.tiles.remove(tile)
+        return True
+
+    def group(self, suits: str) -> list[str]:
+        """Take a run or a triplet of these suits, or any three tiles left."""
+        for _ in range(60):
+            rank, suit = self.random.randint(1, 9), self.random.choice(suits)
+            tile = f"{rank}{suit}"
+            wanted = [tile] * 3 if rank > 7 or self.random.random() < 0.5 else list(run_from(tile))
+            if self.take(wanted):
+                return wanted
+        return [self.any() for _ in range(3)]
+
+    def triplet(self, suits: str) -> list[str] | None:
+        able = [tile for tile in TILES if tile[1] in suits and self.tiles.count(tile) >= 3]
+        if not able:
+            return None
+        tile = self.random.choice(able)
+        self.take([tile] * 3)
+        return [tile] * 3
+
+    def any(self) -> str:
+        return self.tiles.pop(self.random.randrange(len(self.tiles)))
+
+
+def nearly_complete(pool: Pool, melds: int) -> tuple[list[str], list[list[str]]]:
+    """Return a hand that lacks little, and triplets on the table."""
+    random = pool.random
+    suits = "".join(random.sample("wtb", random.choice((1, 1, 2, 2, 2, 3))))
+    laid = [each for each in (pool.triplet(suits) for _ in range(melds)) if each]
+    if not laid and random.random() < 0.2:
+        pairs = [pair for pair in (pool.triplet(suits) for _ in range(3)) if pair]
+        hand = [tile for pair in pairs for tile in pair][: 13]
+    else:
+        hand = [tile for _ in range(4 - len(laid)) for tile in pool.group(suits)]
+    while len(hand) < 13 - 3 * len(laid):
+        near = [tile for tile in pool.tiles if tile[1] in suits]
+        tile = random.choice(near) if near else pool.any()
+        if near:
+            pool.take([tile])
+        hand.append(tile)
+    return hand, laid
+
+
+def laid_out(random: Random) -> dict[str, Any]:
+    """Return a position near the end of a deal, with hands that are nearly complete."""
+    pool = Pool(PACK.copy(), random)
+    discards = [[pool.any()] for _ in range(4)]
+    seats = [nearly_complete(pool, random.choice((0, 0, 1, 2))) for _ in range(4)]
+    actor = random.randrange(4)
+    drawn = pool.any()
+    seats[actor][0].append(drawn)
+    out = [seat != actor and random.random() < 0.15 for seat in range(4)]
+    if sum(out) == 3:
+        out = [False] * 4
+    return {
+        "hands": [hand for hand, _ in seats],
+        "melds": [[Meld("triplet", tiles[0]) for tiles in laid] for _, laid in seats],
+        "laid": [[tiles for tiles in laid] for _, laid in seats],
+        "discards": discards,
+        "actor": actor,
+        "drawn": drawn,
+        "out": out,
+        "wall": random.choice((0, 1, 2, 4, 5, 8, 12, 20)),
+    }
+
+
+def arranged(module: Any, options: Mapping[str, Any], position: Mapping[str, Any], seed: int) -> Any:
+    actor = position["actor"]
+    drawn = [position["drawn"] if seat == actor else None for seat in range(4)]
+    zones = {
+        "hand": ["".join(hand) for hand in position["hands"]],
+        "melds": [[{"group": "triplet", "kinds": kinds} for kinds in laid] for laid in position["laid"]],
+        "discards": ["".join(tiles) for tiles in position["discards"]],
+    }
+    memories = {"dealer": actor, "out": position["out"], "drawn": drawn}
+    sizes = {"wall": min(position["wall"], left_in_wall(position))}
+    return module.Deal.arranged(options, zones, memories, "turn", [actor, True], sizes, seed)
+
+
+def left_in_wall(position: Mapping[str, Any]) -> int:
+    used = sum(map(len, position["hands"])) + sum(map(len, position["discards"]))
+    return len(PACK) - used - 3 * sum(map(len, position["laid"]))
+
+
+def opened(module: Any, options: Mapping[str, Any], seed: int) -> Any:
+    """Return a deal at its very beginning in which every hand is nearly complete."""
+    random = Random(-seed)
+    pool = Pool(PACK.copy(), random)
+    hands = [nearly_complete(pool, 0)[0] for _ in range(4)]
+    dealer = random.randrange(4)
+    readings = waits(hands[dealer], [], Rules())
+    drawn = random.choice([tile for tile in readings if tile in pool.tiles] or pool.tiles)
+    hands[dealer].append(drawn)
+    zones = {"hand": ["".join(hand) for hand in hands]}
+    memories = {"dealer": dealer, "drawn": [drawn if seat == dealer else None for seat in range(4)]}
+    place, arguments = "turn", [dealer, True]
+    for name, step in (("void_suit", "naming"), ("exchange_three", "exchanging")):
+        if options.get(name):
+            place, arguments = step, []
+    return module.Deal.arranged(options, zones, memories, place, arguments, {}, seed)
+
+
+def dealt(seed: int) -> tuple[Any, Beside, Random]:
+    """Return a deal with random options: from its beginning, with good hands, or laid out near its end."""
+    random = Random(seed)
+    module = module_of("sichuan")
+    options = random_options(module.__dict__["GAME"], plain.OPTIONS, random)
+    if seed % 4 == 0:
+        deal = module.__dict__["Deal"](seed, options, carried(module, random))
+        return deal, beside(deal), random
+    if seed % 4 == 1:
+        deal = opened(module, options, seed)
+        return deal, beside(deal), random
+    options |= {"void_suit": False} if "void_suit" in options else {}
+    position = laid_out(random)
+    deal = arranged(module, options, position, seed)
+    return deal, beside(deal, position), random
+
+
+def carried(module: Any, random: Random) -> dict[str, Any]:
+    """Return what is kept from a deal before: who deals, and what everybody has."""
+    kept = {memory.id for memory in module.GAME.memories if memory.kept}
+    values = {"dealer": random.randrange(4), "purse": [random.randrange(400) for _ in range(4)]}
+    return {name: value for name, value in values.items() if name in kept}
+
+
+def play(seed: int) -> tuple[Any, Beside]:
+    """Play one deal, both in step; return the two at its end."""
+    deal, oracle, random = dealt(seed)
+    follow(deal, oracle, choose, random)
+    return deal, oracle
