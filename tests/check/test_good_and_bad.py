@@ -8,6 +8,7 @@ import pytest
 
 from paigui.check import Loaded, load
 from paigui.diagnostics import KINDS, Diagnostic, Kind
+from paigui.resources import rulesets_dir
 from tests.architecture.sources import modules
 
 HERE = Path(__file__).parent
@@ -46,6 +47,11 @@ def test_good_file_is_sound(path: Path) -> None:
     loaded = load(path)
     assert found(loaded) == []
     assert loaded.sound
+
+
+@pytest.mark.parametrize("path", sorted(rulesets_dir().rglob("*.pai")), ids=lambda path: path.stem)
+def test_ruleset_that_is_shipped_has_no_faults(path: Path) -> None:
+    assert found(load(path)) == []
 
 
 @pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)

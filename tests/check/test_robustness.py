@@ -14,7 +14,7 @@ from paigui.resources import rulesets_dir
 from paigui.syntax.words import Raw, cut
 
 RULESETS = sorted(rulesets_dir().rglob("*.pai"))
-FEW, MANY = 12, 500
+FEW, MANY = 4, 500
 MOST_EACH = 2
 ON_THE_LINE = 0.9
 #: Names of the parser's own words, or of the language that the compiler is written in.

@@ -111,7 +111,7 @@ class Reader:
             return None
 
     def _is_too_large(self, data: bytes, at: Span) -> bool:
-        if len(self._units) >= MOST_FILES:
+        if len(self._units) + len(self._open) >= MOST_FILES:
             self.faults.report(limits.TOO_MANY_FILES, at, limit=MOST_FILES)
             return True
         if len(data) > LARGEST_FILE:

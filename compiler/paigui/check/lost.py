@@ -1,7 +1,7 @@
 """What went with the lines that could not be read.
 
-In: a source and the faults of reading it. Out: the words of those lines and of the blocks below them. Promised:
-a name that such a line may have declared is among them, so that its uses are not faults as well.
+In: a source and the faults of reading it. Out: the words of those lines and of the blocks below them.
+Promised: a name that such a line may have declared is among them, so that its uses are not faults as well.
 """
 
 import re

@@ -80,8 +80,8 @@ def _value(teller: Teller, memory: MemorySpec, value: Any) -> str:
             return teller.seat(value)
         case "seats":
             return " ".join(map(teller.seat, value))
-        case "word":
-            return next(teller.label((zh, en)) for id_, zh, en in memory.words if id_ == value)
+        case "word":  # the first word is what all begin with
+            return next((teller.label((zh, en)) for id_, zh, en in memory.words[1:] if id_ == value), "")
         case "group":
             return _group(teller, value)
         case _:
