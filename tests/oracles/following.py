@@ -32,8 +32,8 @@ class Oracle(Protocol):
 
 
 @cache
-def module_of(name: str) -> ModuleType:
-    return referee(ROOT / "rulesets" / name / f"{name}.pai")
+def module_of(folder: str, name: str | None = None) -> ModuleType:
+    return referee(ROOT / "rulesets" / folder / f"{name or folder}.pai")
 
 
 def option_values(game: Any) -> dict[str, list[Any]]:

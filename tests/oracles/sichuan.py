@@ -24,7 +24,6 @@ from tests.oracles.sichuan_hands import (
 )
 
 Deed = tuple[str, str | None]
-SEATS = 4
 PASS: Deed = ("pass", None)
 WINS: set[Deed] = {("win", None), ("rob", None)}
 OPTIONS = [each.name for each in fields(Rules) if each.name != "clauses"]
@@ -48,8 +47,8 @@ class Start:
     dealer: int
     drawn: str | None
     melds: Sequence[Sequence[Meld]] = ((), (), (), ())
-    out: Sequence[bool] = (False,) * SEATS
-    purses: Sequence[int] = (0,) * SEATS
+    out: Sequence[bool] = (False,) * 4
+    purses: Sequence[int] = (0,) * 4
     actor: int | None = None  # who has the turn, in the middle of a deal
 
 
@@ -57,12 +56,14 @@ class Deal:
     def __init__(self, start: Start, options: Mapping[str, Any], clauses: frozenset[str]) -> None:
         self.rules = Rules(**options, clauses=clauses)
         self.dealer = start.dealer
+        self.seats = len(start.hands)
         self.hands = [list(hand) for hand in start.hands]
-        self.melds = [list(melds) for melds in start.melds]
+        self.melds = [list(melds) for melds in start.melds[: self.seats]]
         self.wall = list(start.wall)
         self.out = list(start.out)
         self.purses = list(start.purses)
-        self.totals = [0] * SEATS
+        self.suits = suits([tile for hand in [*self.hands, self.wall] for tile in hand])
+        self.totals = [0] * self.seats
         self.kongs: list[Kong] = []
         self.over = False
         self.first_win: tuple[list[int], int] | None = None  # who won first, who paid
@@ -73,11 +74,11 @@ class Deal:
         self.answers: dict[int, Deed] = {}
         self.passed: dict[int, int] = {}  # SC-10: the best fan that a seat has passed since its last draw
         self.untouched = True  # SC-28, SC-29: nobody has ponged or konged
-        self.turns_begun = {self.actor} if start.actor is None else set(range(SEATS))
+        self.turns_begun = {self.actor} if start.actor is None else set(range(self.seats))
         self.first_turn = start.actor is None
-        self.given: list[list[str]] = [[] for _ in range(SEATS)]
-        self.void: list[str | None] = [None] * SEATS
-        self.named: list[str | None] = [None] * SEATS
+        self.given: list[list[str]] = [[] for _ in range(self.seats)]
+        self.void: list[str | None] = [None] * self.seats
+        self.named: list[str | None] = [None] * self.seats
         self.fixed: dict[int, set[str]] = {}  # SC-45: who has won, and what it waits for
         self.phase = "turn"
         if start.actor is None and self.rules.exchange_three:
@@ -88,11 +89,11 @@ class Deal:
     # ---- what is legal ---------------------------------------------------------------------------------
 
     def playing(self) -> list[int]:
-        return [seat for seat in range(SEATS) if not self.out[seat]]
+        return [seat for seat in range(self.seats) if not self.out[seat]]
 
     def after(self, seat: int) -> list[int]:
         """Return the seats after one, in turn, that are still playing."""
-        order = [(seat + step) % SEATS for step in range(1, SEATS + 1)]
+        order = [(seat + step) % self.seats for step in range(1, self.seats + 1)]
         return [each for each in order if not self.out[each]]
 
     def to_act(self) -> list[int]:
@@ -101,9 +102,9 @@ class Deal:
         if self.phase == "turn":
             return [self.actor]
         if self.phase == "exchange":
-            return [seat for seat in range(SEATS) if len(self.given[seat]) < 3]
+            return [seat for seat in range(self.seats) if len(self.given[seat]) < 3]
         if self.phase == "naming":
-            return [seat for seat in range(SEATS) if self.named[seat] is None]
+            return [seat for seat in range(self.seats) if self.named[seat] is None]
         others = [seat for seat in self.after(self.actor) if seat != self.actor]
         return sorted(seat for seat in others if seat not in self.answers and self.wants(seat))
 
@@ -111,7 +112,7 @@ class Deal:
         if seat not in self.to_act():
             return set()
         if self.phase == "naming":
-            return {("name_void", suit) for suit in "wtb"}
+            return {("name_void", suit) for suit in self.suits}
         menus = {"turn": self.own_turn, "exchange": self.gifts}
         return menus.get(self.phase, self.with_pass)(seat)
 
@@ -124,7 +125,8 @@ class Deal:
 
     def occasion(self, own: bool) -> Occasion:
         robbed = self.phase == "robbing"
-        return Occasion(own, self.replaced and not robbed, robbed, own and self.is_first_draw())
+        replaced = self.replaced and not robbed
+        return Occasion(own, replaced, robbed, own and self.is_first_draw(), own and not self.wall)
 
     def is_first_draw(self) -> bool:
         """SC-28, SC-29"""
@@ -220,13 +222,19 @@ class Deal:
             self.phase = "given"  # lots decide to whom
 
     def exchanged(self, step: int) -> list[list[str]]:
-        """Return the hands if all that was given goes so many seats on."""
-        return [self.hands[seat] + self.given[(seat - step) % SEATS] for seat in range(SEATS)]
+        """Return the hands if all that was given goes so many seats on.
+
+        Our default: the dealer draws its extra tile after the exchange.
+        """
+        hands = [self.hands[seat] + self.given[(seat - step) % self.seats] for seat in range(self.seats)]
+        hands[self.dealer].append(self.wall[0])
+        return hands
 
     def exchange(self, step: int) -> None:
         """SC-6"""
         self.hands = self.exchanged(step)
-        self.given = [[] for _ in range(SEATS)]
+        self.given = [[] for _ in range(self.seats)]
+        self.tile = self.wall.pop(0)
         self.phase = "naming" if self.rules.void_suit else "turn"
 
     def name_void(self, seat: int, suit: str) -> None:
@@ -311,7 +319,7 @@ class Deal:
                 self.out[seat] = True
         self.first_win = self.first_win or (list(winners), payer)
         left = len(self.playing())
-        if left == 1 or (self.rules.mode == "single" and left < SEATS):
+        if left == 1 or (self.rules.mode == "single" and left < self.seats):
             self.end()
         else:
             self.draw(self.after(winners[-1])[0])
@@ -457,7 +465,7 @@ class Deal:
     def next_dealers(self) -> set[int]:
         """SC-3: who may deal next"""
         if self.rules.succession == "by_mode" and self.rules.mode != "single":
-            return set(range(SEATS))
+            return set(range(self.seats))
         if self.first_win is None:
             return {self.dealer}
         winners, payer = self.first_win

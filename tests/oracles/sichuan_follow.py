@@ -86,7 +86,12 @@ def start_of(deal: Any, position: Mapping[str, Any] | None) -> plain.Start:
 
 def beside(deal: Any, position: Mapping[str, Any] | None = None) -> Beside:
     clauses = frozenset(deal.game.clauses)
-    return Beside(start_of(deal, position), known_settings(deal, plain.OPTIONS), clauses)
+    settings = known_settings(deal, plain.OPTIONS) | {"table": "sum" if deal.game.id == "sbr" else "best"}
+    return Beside(start_of(deal, position), settings, clauses)
+
+
+def pack_of(module: Any) -> list[str]:
+    return [kind.code for kind in module.GAME.kinds for _ in range(kind.copies)]
 
 
 # ---- positions laid out by an adversary ---------------------------------------------------------------------
@@ -98,6 +103,10 @@ class Pool:
 
     tiles: list[str]
     random: Random
+
+    @property
+    def suits(self) -> list[str]:
+        return sorted({tile[1] for tile in self.tiles})
 
     def take(self, wanted: Sequence[str]) -> bool:
         if any(self.tiles.count(tile) < wanted.count(tile) for tile in wanted):
@@ -131,7 +140,7 @@ class Pool:
 def nearly_complete(pool: Pool, melds: int) -> tuple[list[str], list[list[str]]]:
     """Return a hand that lacks little, and triplets on the table."""
     random = pool.random
-    suits = "".join(random.sample("wtb", random.choice((1, 1, 2, 2, 2, 3))))
+    suits = "".join(random.sample(pool.suits, min(len(pool.suits), random.choice((1, 1, 2, 2, 2, 3)))))
     laid = [each for each in (pool.triplet(suits) for _ in range(melds)) if each]
     if not laid and random.random() < 0.2:
         pairs = [pair for pair in (pool.triplet(suits) for _ in range(3)) if pair]
@@ -147,17 +156,18 @@ def nearly_complete(pool: Pool, melds: int) -> tuple[list[str], list[list[str]]]
     return hand, laid
 
 
-def laid_out(random: Random) -> dict[str, Any]:
+def laid_out(module: Any, random: Random) -> dict[str, Any]:
     """Return a position near the end of a deal, with hands that are nearly complete."""
-    pool = Pool(PACK.copy(), random)
-    discards = [[pool.any()] for _ in range(4)]
-    seats = [nearly_complete(pool, random.choice((0, 0, 1, 2))) for _ in range(4)]
-    actor = random.randrange(4)
+    pool = Pool(pack_of(module), random)
+    count = module.GAME.seat_count
+    discards = [[pool.any()] for _ in range(count)]
+    seats = [nearly_complete(pool, random.choice((0, 0, 1, 2))) for _ in range(count)]
+    actor = random.randrange(count)
     drawn = pool.any()
     seats[actor][0].append(drawn)
-    out = [seat != actor and random.random() < 0.15 for seat in range(4)]
-    if sum(out) == 3:
-        out = [False] * 4
+    out = [seat != actor and random.random() < 0.15 for seat in range(count)]
+    if sum(out) >= count - 1:
+        out = [False] * count
     return {
         "hands": [hand for hand, _ in seats],
         "melds": [[Meld("triplet", tiles[0]) for tiles in laid] for _, laid in seats],
@@ -166,51 +176,54 @@ def laid_out(random: Random) -> dict[str, Any]:
         "actor": actor,
         "drawn": drawn,
         "out": out,
-        "wall": random.choice((0, 1, 2, 4, 5, 8, 12, 20)),
+        "wall": random.choice((0, 1, 2, 4, 5, 8, 12, 20, 40)),
     }
 
 
 def arranged(module: Any, options: Mapping[str, Any], position: Mapping[str, Any], seed: int) -> Any:
     actor = position["actor"]
-    drawn = [position["drawn"] if seat == actor else None for seat in range(4)]
+    drawn = [position["drawn"] if seat == actor else None for seat in range(module.GAME.seat_count)]
     zones = {
         "hand": ["".join(hand) for hand in position["hands"]],
         "melds": [[{"group": "triplet", "kinds": kinds} for kinds in laid] for laid in position["laid"]],
         "discards": ["".join(tiles) for tiles in position["discards"]],
     }
     memories = {"dealer": actor, "out": position["out"], "drawn": drawn}
-    sizes = {"wall": min(position["wall"], left_in_wall(position))}
+    sizes = {"wall": min(position["wall"], left_in_wall(module, position))}
     return module.Deal.arranged(options, zones, memories, "turn", [actor, True], sizes, seed)
 
 
-def left_in_wall(position: Mapping[str, Any]) -> int:
+def left_in_wall(module: Any, position: Mapping[str, Any]) -> int:
     used = sum(map(len, position["hands"])) + sum(map(len, position["discards"]))
-    return len(PACK) - used - 3 * sum(map(len, position["laid"]))
+    return len(pack_of(module)) - used - 3 * sum(map(len, position["laid"]))
 
 
 def opened(module: Any, options: Mapping[str, Any], seed: int) -> Any:
     """Return a deal at its very beginning in which every hand is nearly complete."""
     random = Random(-seed)
-    pool = Pool(PACK.copy(), random)
-    hands = [nearly_complete(pool, 0)[0] for _ in range(4)]
-    dealer = random.randrange(4)
+    pool = Pool(pack_of(module), random)
+    count = module.GAME.seat_count
+    hands = [nearly_complete(pool, 0)[0] for _ in range(count)]
+    dealer = random.randrange(count)
     readings = waits(hands[dealer], [], Rules())
     drawn = random.choice([tile for tile in readings if tile in pool.tiles] or pool.tiles)
-    hands[dealer].append(drawn)
-    zones = {"hand": ["".join(hand) for hand in hands]}
-    memories = {"dealer": dealer, "drawn": [drawn if seat == dealer else None for seat in range(4)]}
-    place, arguments = "turn", [dealer, True]
-    for name, step in (("void_suit", "naming"), ("exchange_three", "exchanging")):
-        if options.get(name):
-            place, arguments = step, []
+    zones: dict[str, Any] = {"hand": ["".join(hand) for hand in hands]}
+    if options.get("exchange_three"):
+        zones["wall"] = drawn
+        return module.Deal.arranged(options, zones, {"dealer": dealer}, "exchanging", [], {}, seed)
+    zones["hand"][dealer] += drawn
+    memories = {"dealer": dealer, "drawn": [drawn if seat == dealer else None for seat in range(count)]}
+    place, arguments = ("naming", []) if options.get("void_suit") else ("turn", [dealer, True])
     return module.Deal.arranged(options, zones, memories, place, arguments, {}, seed)
 
 
-def dealt(seed: int) -> tuple[Any, Beside, Random]:
+def dealt(seed: int, name: str) -> tuple[Any, Beside, Random]:
     """Return a deal with random options: from its beginning, with good hands, or laid out near its end."""
     random = Random(seed)
-    module = module_of("sichuan")
+    module = module_of("sichuan", name)
     options = random_options(module.__dict__["GAME"], plain.OPTIONS, random)
+    if seed % 5 == 0:
+        options["mode"] = "flood"
     if seed % 4 == 0:
         deal = module.__dict__["Deal"](seed, options, carried(module, random))
         return deal, beside(deal), random
@@ -218,7 +231,7 @@ def dealt(seed: int) -> tuple[Any, Beside, Random]:
         deal = opened(module, options, seed)
         return deal, beside(deal), random
     options |= {"void_suit": False} if "void_suit" in options else {}
-    position = laid_out(random)
+    position = laid_out(module, random)
     deal = arranged(module, options, position, seed)
     return deal, beside(deal, position), random
 
@@ -226,12 +239,13 @@ def dealt(seed: int) -> tuple[Any, Beside, Random]:
 def carried(module: Any, random: Random) -> dict[str, Any]:
     """Return what is kept from a deal before: who deals, and what everybody has."""
     kept = {memory.id for memory in module.GAME.memories if memory.kept}
-    values = {"dealer": random.randrange(4), "purse": [random.randrange(400) for _ in range(4)]}
+    count = module.GAME.seat_count
+    values = {"dealer": random.randrange(count), "purse": [random.randrange(400) for _ in range(count)]}
     return {name: value for name, value in values.items() if name in kept}
 
 
-def play(seed: int) -> tuple[Any, Beside]:
+def play(seed: int, name: str = "sichuan") -> tuple[Any, Beside]:
     """Play one deal, both in step; return the two at its end."""
-    deal, oracle, random = dealt(seed)
+    deal, oracle, random = dealt(seed, name)
     follow(deal, oracle, choose, random)
     return deal, oracle

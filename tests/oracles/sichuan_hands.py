@@ -38,6 +38,7 @@ class Rules:
     own_draw_extra: int = 0
     coin: int = 1
     purses: str = "unlimited"
+    table: str = "best"  # "sum": the table with patterns added up and 2^fan
     clauses: frozenset[str] = field(default_factory=frozenset)  # those that are played; empty: all
 
     def has(self, clause: str) -> bool:
@@ -66,6 +67,7 @@ class Occasion:
     replaced: bool = False
     robbed: bool = False
     first_tiles: bool = False  # SC-28, SC-29
+    last_tile: bool = False  # only in the table with patterns added up
 
 
 BY_CHECK = Occasion()
@@ -222,8 +224,17 @@ def extras(reading: Reading, occasion: Occasion, rules: Rules) -> int:
     return fan
 
 
-def fan_of_reading(reading: Reading, occasion: Occasion, rules: Rules) -> int:
+def fan_by_sum(reading: Reading, occasion: Occasion, rules: Rules, melds: int) -> int:
+    """Return the fan of the table that adds patterns up, no cap yet."""
+    values = {"all_triplets": 1, "one_suit": 2, "pairs": 2}
+    number = sum(values.get(pattern, 0) for pattern in patterns(reading, occasion))
+    return number + extras(reading, occasion, rules) + occasion.last_tile + (melds == 4)
+
+
+def fan_of_reading(reading: Reading, occasion: Occasion, rules: Rules, melds: int) -> int:
     """Return the fan of the best pattern with its extras, no cap yet."""
+    if rules.table == "sum":
+        return fan_by_sum(reading, occasion, rules, melds)
     found = patterns(reading, occasion)
     one_less = rules.has("SC-24") and "dragon_pairs" in found  # SC-30
     best = max(value_of(pattern, rules) for pattern in found)
@@ -241,7 +252,8 @@ def fan(
     found = readings(tiles, melds, rules, void)
     if not found:
         return None
-    return min(rules.fan_cap, max(fan_of_reading(reading, occasion, rules) for reading in found))
+    values = [fan_of_reading(reading, occasion, rules, len(melds)) for reading in found]
+    return min(rules.fan_cap, max(values))
 
 
 def stakes(number: int, rules: Rules) -> int:
@@ -251,7 +263,7 @@ def stakes(number: int, rules: Rules) -> int:
 
 def worth(number: int, rules: Rules) -> int:
     """SC-16: fan into points"""
-    return stakes(2 ** (number - 1), rules)
+    return stakes(2 ** (number if rules.table == "sum" else number - 1), rules)
 
 
 def waits(tiles: Sequence[str], melds: Sequence[Meld], rules: Rules, void: str | None = None) -> list[str]:

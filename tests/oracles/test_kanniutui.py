@@ -12,7 +12,6 @@ from tests.oracles.kanniutui_follow import OPTIONS, Beside, clustered_hands, pla
 from tests.oracles.spread import spread
 
 Cards = plain.Cards
-RED_BLACK_NINES: Cards = frozenset({"H9", "S9"})
 
 
 def cards(text: str) -> Cards:
@@ -23,9 +22,9 @@ def cards(text: str) -> Cards:
 
 
 def test_two_ways_to_find_combinations_agree() -> None:
-    for seed in range(6):
-        for hand in clustered_hands(Random(seed)):
-            assert plain.combinations_in(frozenset(hand)) == plain.combinations_by_trying(frozenset(hand))
+    for seed in range(3):
+        for hand in (frozenset(each) for each in clustered_hands(Random(seed))):
+            assert plain.combinations_in(hand) == plain.combinations_by_trying(hand)
 
 
 @pytest.mark.parametrize(
@@ -106,9 +105,30 @@ def sorted_cards(deed: plain.Deed) -> list[list[str]]:
     return [sorted(part) for part in deed[1]]
 
 
+NAMES = {
+    "single": {"K": 1},
+    "pair": {"K": 2},
+    "triple": {"K": 3},
+    "bright": {"K": 4},
+    "sway": plain.SWAY,
+    "fish": plain.FISH,
+    "great_sway": plain.KINGS_WITH_SWAY,
+    "great_fish": plain.ACES_WITH_FISH,
+    "double_sway": plain.DOUBLE_SWAY,
+    "double_fish": plain.DOUBLE_FISH,
+}
+
+
+def name_of(cards: Cards) -> str:
+    """Return how the referee calls a combination."""
+    ranks = plain.ranks_of(cards)
+    shape = ranks if len(ranks) > 1 else {"K": len(cards)}
+    return next(name for name, each in NAMES.items() if each == shape)
+
+
 def check_answer(arranged: Any, zones: dict[str, Any], oracle: Beside, top: Cards) -> None:
     left = "".join(sorted(oracle.hands[0] - top))
-    ring = ["".join(sorted(top))]
+    ring = [{"group": name_of(top), "kinds": sorted(top)}]
     laid = {"hand": [left, *zones["hand"][1:]], "ring": ring}
     deal = arranged(zones=laid, place="reply", arguments=[0, 0])
     able = [seat for seat in (1, 2) if any(beating(oracle, seat, top))]

@@ -4,7 +4,7 @@ Promised: what it returns is Markdown, and shows labels only, never an id other 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from paigui.backends.rulebook import numbers
@@ -13,7 +13,7 @@ from paigui.backends.rulebook.settings import Settings, defaults, holds, nodes, 
 from paigui.backends.rulebook.text import escaped, link
 from paigui.model import Base, Labels, Ruleset, Type
 from paigui.model.declarations import Attribute, Declared, Option, ScoreLine, Word
-from paigui.model.expressions import Expression
+from paigui.model.expressions import Constant, Expression
 from paigui.model.wordings import Clause
 
 _SEATS = {"zh": "甲乙丙丁戊己庚辛壬癸", "en": "ABCDEFGHIJ"}
@@ -160,6 +160,14 @@ class Book:
         if clause is None or clause == here or clause not in self.clauses:
             return self.name(id_)
         return link(self.name(id_), f"{self.home}#{clause}")
+
+    def valued(self, patterns: tuple[str, ...], value: Expression) -> Labels | None:
+        """What the pieces of a group share, to be named: in the plural where there are several."""
+        if not isinstance(value, Constant) or value.type.base is not Base.WORD or value.type.of is None:
+            return None
+        labels = self.names.words[value.type.of][value.value].labels
+        several = all(getattr(self.declared[id_], "size", 0) > 1 for id_ in patterns)
+        return replace(labels, en=labels.plural or labels.en) if several else labels
 
     def groups_named(self, patterns: tuple[str, ...], here: str | None = None) -> str:
         """One of several groups, by their common name if they have one."""

@@ -14,12 +14,14 @@ from paigui.backends.rulebook.sentences import (
     other_sentences,
     sentences,
 )
+from paigui.backends.rulebook.tables.amounts import amounts_tables
 from paigui.backends.rulebook.tables.base import Table
 from paigui.backends.rulebook.tables.course import steps_table
-from paigui.backends.rulebook.tables.groups import families_table, forms_tables, groups_tables, ranking_tables
+from paigui.backends.rulebook.tables.groups import families_table, forms_table, groups_table, ranking_tables
 from paigui.backends.rulebook.tables.material import memories_table, pieces_tables, zones_table
 from paigui.backends.rulebook.tables.money import payment_tables
 from paigui.backends.rulebook.tables.scores import decision_tables, score_tables
+from paigui.backends.rulebook.tables.start import setup_table
 from paigui.backends.rulebook.tables.windows import window_tables
 from paigui.backends.rulebook.text import link, paragraph
 from paigui.model.wordings import Clause
@@ -36,21 +38,24 @@ CHAPTERS = (
     "special",
 )
 
-# Where the tables of declarations that stand under no clause are shown.
+# Where the tables of declarations that stand under no clause are shown; those of `_LAST` after the clauses.
 _DRAWN = (
     ("material", pieces_tables),
     ("material", zones_table),
+    ("setup", setup_table),
     ("play", steps_table),
     ("claims", window_tables),
-    ("combinations", groups_tables),
+    ("combinations", groups_table),
     ("combinations", families_table),
-    ("combinations", forms_tables),
+    ("combinations", forms_table),
     ("combinations", ranking_tables),
     ("scoring", score_tables),
     ("scoring", decision_tables),
     ("money", payment_tables),
+    ("combinations", amounts_tables),
     ("special", memories_table),
 )
+_LAST = ("material", "special")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,26 +67,28 @@ class ClauseView:
     text: str
     others: tuple[OtherSentence, ...]
     options: str
-    our_default: bool
+    ours: str
     tables: tuple[Table, ...]
     examples: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChapterView:
-    """A chapter; its own tables are those of declarations that stand under no clause."""
+    """A chapter; its own tables are those of declarations that stand under no clause, `last` those at its end."""
 
     id: str
     title: str
     tables: tuple[Table, ...]
     clauses: tuple[ClauseView, ...]
+    last: tuple[Table, ...]
+    contents: str
 
 
 def chapters(book: Book) -> list[ChapterView]:
     """The chapters that have something to say, in their fixed order."""
     drawn = [(chapter, table) for chapter, draw in _DRAWN for table in draw(book)]
     views = [_chapter(book, chapter, drawn) for chapter in _chapter_ids(book)]
-    return [view for view in views if view.tables or view.clauses]
+    return [view for view in views if view.tables or view.clauses or view.last]
 
 
 def _chapter_ids(book: Book) -> Iterable[str]:
@@ -90,10 +97,20 @@ def _chapter_ids(book: Book) -> Iterable[str]:
 
 
 def _chapter(book: Book, chapter: str, drawn: list[tuple[str, Table]]) -> ChapterView:
-    own = [table for home, table in drawn if home == chapter and table.clause not in book.clauses]
+    own = tuple(table for home, table in drawn if home == chapter and table.clause not in book.clauses)
+    first, last = ((), own) if chapter in _LAST else (own, ())
     tables = [table for _, table in drawn]
-    views = [clause_view(book, each, tables) for each in book.ruleset.clauses if each.chapter == chapter]
-    return ChapterView(chapter, book.say(f"chapter.{chapter}"), tuple(own), tuple(views))
+    clauses = [each for each in book.ruleset.clauses if each.chapter == chapter]
+    views = tuple(clause_view(book, each, tables) for each in clauses)
+    title = book.say(f"chapter.{chapter}")
+    return ChapterView(chapter, title, first, views, last, _contents(book, chapter, title, clauses))
+
+
+def _contents(book: Book, chapter: str, title: str, clauses: list[Clause]) -> str:
+    """The line of a chapter in the list of contents: the clauses with their links."""
+    here = f"**{link(title, f'{book.home}#chapter-{chapter}')}**"
+    links = book.clause_links(clause.id for clause in clauses)
+    return book.say("page.contents", chapter=here, clauses=links) if links else here
 
 
 def clause_view(book: Book, clause: Clause, tables: Iterable[Table]) -> ClauseView:
@@ -103,7 +120,7 @@ def clause_view(book: Book, clause: Clause, tables: Iterable[Table]) -> ClauseVi
         paragraph(sentences(book, clause)),
         tuple(other_sentences(book, clause)),
         _options_line(book, clause),
-        clause.our_default,
+        _ours(book, clause),
         tuple(table for table in tables if table.clause == clause.id),
         _examples_line(book, clause),
     )
@@ -118,10 +135,18 @@ def _options_line(book: Book, clause: Clause) -> str:
     return book.say.texts["list.semicolon"].join(shown)
 
 
+def _ours(book: Book, clause: Clause) -> str:
+    """Whether the authors of these rules decided something that no source says."""
+    if not clause.our_default:
+        return ""
+    return book.say("clause.partly_ours" if clause.sources else "clause.our_default")
+
+
 def _examples_line(book: Book, clause: Clause) -> str:
+    """The numbers of its examples, each a link."""
     links = [
-        link(book.label(example.labels), f"{book.home}#example-{number}")
+        link(str(number), f"{book.home}#example-{number}")
         for number, example in enumerate(book.ruleset.examples, 1)
         if example.clause == clause.id
     ]
-    return book.say.texts["list.semicolon"].join(links)
+    return book.say.texts["list.comma"].join(links)

@@ -1,12 +1,15 @@
 """The names that a game uses, in both languages."""
 
+import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from paigui.backends.rulebook.book import Book, score_lines
-from paigui.backends.rulebook.readings import has_reading, pinyin
+from paigui.backends.rulebook.readings import is_chinese, pinyin
 from paigui.backends.rulebook.text import escaped, link
 from paigui.model import Labels
+
+UNKNOWN = "—"
 
 
 class Entry(NamedTuple):
@@ -19,28 +22,34 @@ class Entry(NamedTuple):
 
 def glossary(book: Book) -> list[Entry]:
     """One entry for each name, in the order of the page's language."""
-    found: dict[tuple[str, str], str | None] = {}
+    found: dict[tuple[str, str], tuple[Labels, str | None]] = {}
     for labels, clause in _named(book):
-        if has_reading(labels.zh):
-            found.setdefault((labels.zh, labels.en), clause)
-    ordered = sorted(found, key=_by_pinyin if book.language == "zh" else _by_english)
-    return [_entry(book, names, found[names]) for names in ordered]
+        if is_chinese(labels.zh):
+            found.setdefault((labels.zh, labels.en), (labels, clause))
+    order = _by_pinyin if book.language == "zh" else _by_english
+    ordered = sorted(found.values(), key=lambda named: order(named[0]))
+    return [_entry(book, labels, clause) for labels, clause in ordered]
 
 
-def _entry(book: Book, names: tuple[str, str], clause: str | None) -> Entry:
-    zh, en = map(escaped, names)
+def _entry(book: Book, labels: Labels, clause: str | None) -> Entry:
+    zh, en = escaped(labels.zh), escaped(labels.en)
     if clause in book.clauses:
         target = f"{book.home}#{clause}"
         zh, en = (link(zh, target), en) if book.language == "zh" else (zh, link(en, target))
-    return Entry(zh, pinyin(names[0]), en)
+    return Entry(zh, escaped(pinyin(labels)) or UNKNOWN, en)
 
 
-def _by_pinyin(names: tuple[str, str]) -> tuple[str, str]:
-    return (pinyin(names[0]), names[1])
+def _by_pinyin(labels: Labels) -> tuple[bool, str, str]:
+    """In the order of the alphabet, by the letters first and then by their tones; unknown readings last."""
+    reading = pinyin(labels)
+    letters = "".join(
+        char for char in unicodedata.normalize("NFD", reading) if not unicodedata.combining(char)
+    )
+    return (not reading, f"{letters.casefold()} {reading}", labels.zh)
 
 
-def _by_english(names: tuple[str, str]) -> tuple[str, str]:
-    return (names[1].casefold(), names[0])
+def _by_english(labels: Labels) -> tuple[str, str]:
+    return (labels.en.casefold(), labels.zh)
 
 
 def _named(book: Book) -> Iterator[tuple[Labels, str | None]]:

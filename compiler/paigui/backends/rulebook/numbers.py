@@ -63,7 +63,7 @@ def before_noun(value: int, language: str) -> str:
 def noun(value: int, term: Labels, language: str) -> str:
     """The thing counted, with its measure word or in its plural."""
     if language == "zh":
-        return term.zh if term.measure in ("", term.zh) else term.measure + term.zh
+        return term.zh if term.measure in ("", term.zh) else joined((term.measure, term.zh), "zh")
     return term.en if value == 1 else plural(term)
 
 

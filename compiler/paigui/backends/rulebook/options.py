@@ -11,6 +11,7 @@ from typing import Any
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.sentences import clause_options, sentence, wordings
 from paigui.backends.rulebook.settings import holds, options_in, values
+from paigui.backends.rulebook.text import capitalised
 from paigui.model import Base
 from paigui.model.declarations import Option
 from paigui.model.expressions import OptionValue
@@ -53,7 +54,7 @@ def options(book: Book) -> list[OptionView]:
 def _view(book: Book, option: Option, touched: dict[str, list[str]]) -> OptionView:
     return OptionView(
         option.id,
-        book.label(option.labels),
+        capitalised(book.label(option.labels)),
         _all_values(book, option),
         book.value(option.type, option.default),
         book.clause_links(touched.get(option.id, ())),

@@ -1,42 +1,45 @@
-"""Pinyin of names, character by character.
+"""Pinyin of names.
 
-In: Chinese text. Out: its syllables with tone marks. Promised: where the table knows no reading, the
-character itself stands. A character with several readings gets its most usual one, and the pages say so.
-
-The table (`rulesets/std/readings.txt`) has the 20,902 characters of the basic block: it serves games nobody
-here has heard of, and authors need not write pinyin.
+In: a name. Out: its syllables with tone marks, or nothing where a reading is not known. An author's own pinyin
+goes before the table (`rulesets/std/readings.toml`), which has one reading for each character that occurs in
+the names of the games that come with Paigui: it need not be complete.
 """
 
+import re
+import tomllib
 from functools import cache
 
+from paigui.model import Labels
 from paigui.resources import rulesets_dir
 
-_UNKNOWN = "-"
+_HAN = re.compile(r"[\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 
 
 @cache
 def table() -> dict[str, str]:
     """The reading of each character that has one."""
-    readings: dict[str, str] = {}
-    text = (rulesets_dir() / "std" / "readings.txt").read_text("utf-8")
-    for line in text.splitlines():
-        if line.startswith("#"):
-            continue
-        code, *syllables = line.split()
-        for offset, syllable in enumerate(syllables):
-            if syllable != _UNKNOWN:
-                readings[chr(int(code, 16) + offset)] = syllable
-    return readings
+    text = (rulesets_dir() / "std" / "readings.toml").read_text("utf-8")
+    readings: dict[str, str] = tomllib.loads(text)["readings"]
+    return {char: syllable for syllable, chars in readings.items() for char in chars}
 
 
-def pinyin(text: str) -> str:
-    """The syllables of a name, separated by spaces; what is no 汉字 stays together."""
+def pinyin(labels: Labels) -> str:
+    """The pinyin of a name, as its author gives it or character by character; nothing where some is unknown."""
+    own: str = getattr(labels, "pinyin", "")
+    return own or _spelt(labels.zh)
+
+
+def _spelt(text: str) -> str:
+    """Syllables separated by spaces; what is no 汉字 stays together."""
     shown = ""
     for char in text:
-        syllable = table().get(char)
+        syllable = table().get(char, "")
+        if not syllable and is_chinese(char):
+            return ""
         shown += f" {syllable} " if syllable else char
     return " ".join(shown.split())
 
 
-def has_reading(text: str) -> bool:
-    return any(char in table() for char in text)
+def is_chinese(text: str) -> bool:
+    """Whether there is anything to be read in a text."""
+    return _HAN.search(text) is not None

@@ -25,6 +25,7 @@ from paigui.backends.rulebook.text import escaped
 from paigui.model import Preset, Ruleset
 
 _BLANK_LINES = re.compile(r"\n{3,}")
+_SECTIONS = ("options", "examples", "glossary", "sources")
 _FOLDER = Path(__file__).resolve().parent / "templates"
 
 
@@ -47,7 +48,7 @@ def ruleset_page(ruleset: Ruleset, language: str, results: Results, base: Rulese
 
 
 def _contents(book: Book, results: Results) -> dict[str, Any]:
-    return {
+    contents = {
         "book": book,
         "title": book.label(book.ruleset.labels),
         "needed": needed(book),
@@ -65,6 +66,8 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
         ],
         "our_defaults": book.clause_links(each.id for each in book.ruleset.clauses if each.our_default),
     }
+    found = {**contents, "sources": contents["sources"] or contents["our_defaults"]}
+    return {**contents, "sections": [name for name in _SECTIONS if found[name]]}
 
 
 def _overlay(book: Book, base: Ruleset | None) -> dict[str, Any]:
@@ -92,6 +95,7 @@ def preset_page(ruleset: Ruleset, preset: Preset, language: str) -> str:
         base_title=book.label(ruleset.labels),
         settings=variants.settings(base, book),
         changed=variants.differences(base, book),
+        redrawn=variants.redrawn(base, book),
     )
 
 

@@ -55,6 +55,12 @@ def differences(base: Book, book: Book) -> list[Difference]:
     return found
 
 
+def redrawn(base: Book, book: Book) -> list[Table]:
+    """The tables that stand under no clause and are not as in the base."""
+    before = set(_own_tables(base))
+    return [table for table in _own_tables(book) if table not in before]
+
+
 def dropped(base: Book, book: Book) -> list[Dropped]:
     """The clauses of the base that a book does without."""
     kept = set(book.clauses)
@@ -64,3 +70,9 @@ def dropped(base: Book, book: Book) -> list[Dropped]:
 def _views(book: Book) -> list[ClauseView]:
     alike = replace(book, fixed=True)
     return [view for chapter in chapters(alike) for view in chapter.clauses]
+
+
+def _own_tables(book: Book) -> list[Table]:
+    return [
+        table for chapter in chapters(replace(book, fixed=True)) for table in (*chapter.tables, *chapter.last)
+    ]

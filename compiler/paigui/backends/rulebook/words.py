@@ -12,6 +12,8 @@ from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import nodes
 from paigui.backends.rulebook.text import link, one, visible
+from paigui.backends.rulebook.wordparts import BOUNDS, chain, holding, is_number, opposite
+from paigui.backends.rulebook.wordparts import telling as is_telling
 from paigui.model import Base, Labels
 from paigui.model.declarations import Feature, Score
 from paigui.model.expressions import (
@@ -54,8 +56,6 @@ from paigui.model.expressions import (
 MOST_NODES = 24
 MOST_SHOWN = {"zh": 60, "en": 140}
 
-_OPPOSITE = {"=": "!=", "!=": "=", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
-_BOUNDS = {"=": "", "<=": "at_most", ">=": "at_least", "<": "less_than", ">": "more_than"}
 _COMPARED = {"=": "is", "!=": "is_not", "<=": "at_most", ">=": "at_least", "<": "less", ">": "more"}
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "over", "mod": "mod", "^": "power"}
 _MANNERS = {("=", 0): "no", (">=", 1): "some", (">", 0): "some"}
@@ -142,10 +142,19 @@ class Words:
             return self.it
         if node.name in _FIXED:
             return self.phrase(_FIXED[node.name])
+        named = self.labelled(node.name)
+        if named:
+            return named
         alike = {each.name for each in self.variables if each.type.base is node.type.base} & self.used
         if alike != {node.name} or node.type.base not in _BY_TYPE:
             raise UnsayableError
         return self.phrase(_BY_TYPE[node.type.base])
+
+    def labelled(self, name: str) -> str:
+        """What the author calls a local, if it has labels."""
+        found = next((each for each in reversed(self.variables) if each.name == name), None)
+        labels: Labels | None = getattr(found, "labels", None)
+        return self.phrase("words.the", a=self.book.label(labels)) if labels is not None else ""
 
     def memory_value(self, node: MemoryValue) -> str:
         return self.of(self.book.name(node.memory), node.keys, node.type.base is Base.TRUTH)
@@ -157,12 +166,15 @@ class Words:
         return self.of(self.book.name(node.attribute), (node.owner,))
 
     def of(self, name: str, keys: tuple[Expression, ...], state: bool = False) -> str:
-        if not keys:
-            return name
-        if len(keys) > 1:
-            raise UnsayableError
-        owner = self.say(*keys)
-        return self.phrase("words.state" if state else "words.of", name=name, owner=owner)
+        match keys:
+            case ():
+                return name
+            case (key,):
+                return self.phrase("words.state" if state else "words.of", name=name, owner=self.say(key))
+            case (first, second) if first.type.base is second.type.base is Base.SEAT:
+                return self.phrase("words.between", name=name, a=self.say(first), b=self.say(second))
+            case _:
+                raise UnsayableError
 
     def definition_call(self, node: DefinitionCall) -> str:
         return self.called(node.definition, node)
@@ -176,11 +188,13 @@ class Words:
 
     def called(self, id_: str, node: DefinitionCall | TableCall | ScoreCall) -> str:
         """The name of what is called: its arguments are told only where they are no matter of course."""
-        telling = tuple(each for each in node.arguments if _telling(each))
-        if len(telling) == 1 and telling[0].type.base is Base.NUMBER:
-            name = self.book.declared_link(id_, self.here)
-            return self.phrase("words.applied", name=name, a=self.bare(*telling))
-        return self.of(self.book.declared_link(id_, self.here), telling, node.type.base is Base.TRUTH)
+        telling = [each for each in node.arguments if is_telling(each)]
+        owners = tuple(each for each in telling if each.type.base not in (Base.NUMBER, Base.WORD))
+        said = self.of(self.book.declared_link(id_, self.here), owners, node.type.base is Base.TRUTH)
+        values = [self.bare(each) for each in telling if each not in owners]
+        if not values:
+            return said
+        return self.phrase("words.applied", name=said, a=self.book.say.texts["list.comma"].join(values))
 
     def feature_value(self, node: FeatureValue) -> str:
         feature = self.features[node.feature]
@@ -223,7 +237,7 @@ class Words:
 
     def bare(self, node: Expression) -> str:
         """A number in a sum: digits, without what it counts."""
-        if isinstance(node, Constant) and _is_number(node):
+        if isinstance(node, Constant) and is_number(node):
             return str(node.value)
         if isinstance(node, OptionValue) and node.type.base is Base.NUMBER:
             shown = str(self.book.settings[node.option])
@@ -247,7 +261,7 @@ class Words:
             if said:
                 return said
         right = node.right
-        if isinstance(right, Constant) and _is_number(right):
+        if isinstance(right, Constant) and is_number(right):
             said = self.book.number(right.value, self.counted_in(node.left))
         else:
             said = self.say(right)
@@ -290,7 +304,7 @@ class Words:
 
     def counting(self, node: Comparison) -> str:
         """A number of pieces, kinds or values somewhere, compared with a constant."""
-        if node.operator not in _BOUNDS or not isinstance(node.right, Constant):
+        if node.operator not in BOUNDS or not isinstance(node.right, Constant):
             return ""
         match node.left:
             case Varieties():
@@ -303,8 +317,12 @@ class Words:
                 return ""
         if isinstance(node.left, CountIn):
             term = self.as_counted(self.say(node.left.kind))
-        amount = numbers.amount(node.right.value, term, self.book.language)
-        return self.phrase(f"words.{_holding(node)}", place=self.say(place), amount=amount)
+        place, number = self.say(place), node.right.value
+        if number == 0 and node.operator == "=":
+            nothing = numbers.noun(0, term, self.book.language)
+            return self.phrase("words.holds_none", place=place, what=nothing)
+        amount = numbers.amount(number, term, self.book.language)
+        return self.phrase(f"words.{holding(node)}", place=place, amount=amount)
 
     def as_counted(self, kind: str) -> Labels:
         """A kind, to be counted as pieces are."""
@@ -313,7 +331,7 @@ class Words:
     # ---- truths -------------------------------------------------------------------------------------------
 
     def logic(self, node: Logic) -> str:
-        sides = list(_chain(node, node.operator))
+        sides = list(chain(node, node.operator))
         if any(isinstance(side, Logic) for side in sides) and node.operator == "and":
             return self.phrase("words.all_of", items=self.items(sides))
         return self.phrase(f"words.{node.operator}", items=self.items(sides, node.operator))
@@ -336,9 +354,16 @@ class Words:
                 name = self.book.name(inner.memory)
                 return self.phrase("words.not_state", name=name, owner=self.say(owner))
             case DefinitionCall():
-                return self.phrase("words.not_named", a=self.say(inner))
+                return self.not_called(inner)
             case _:
                 return self.phrase("words.not", a=self.say(inner))
+
+    def not_called(self, node: DefinitionCall) -> str:
+        telling = [each for each in node.arguments if is_telling(each)]
+        if len(telling) != 1:
+            return self.phrase("words.not_named", a=self.say(node))
+        name = self.book.declared_link(node.definition, self.here)
+        return self.phrase("words.not_state", name=name, owner=self.say(*telling))
 
     def both(self, name: str, left: Expression, right: Expression) -> str:
         return self.phrase(name, a=self.say(left), b=self.say(right))
@@ -348,7 +373,11 @@ class Words:
 
     def one_of(self, node: OneOf) -> str:
         values = [self.say(value) for value in node.values]
-        return self.phrase("words.is", a=self.say(node.element), b=self.book.say.listed(values, "or"))
+        element = node.element
+        name = (
+            self.book.option_link(element.option) if isinstance(element, OptionValue) else self.say(element)
+        )
+        return self.phrase("words.is", a=name, b=self.book.say.listed(values, "or"))
 
     def has_shape(self, node: HasShape) -> str:
         shape = one(self.shape(node.patterns, node.value), self.book.language)
@@ -357,7 +386,12 @@ class Words:
     def shape(self, patterns: tuple[str, ...], value: Expression | None) -> str:
         """A group, with the value that its pieces share if one is wanted."""
         name = self.book.groups_named(patterns, self.here)
-        return self.phrase("words.shape", value=self.say(value), group=name) if value is not None else name
+        if value is None:
+            return name
+        shared = self.book.valued(patterns, value)
+        if shared is not None:
+            return self.phrase("words.shape_of_word", value=self.book.label(shared), group=name)
+        return self.phrase("words.shape", value=self.say(value), group=name)
 
     def beats(self, node: Beats) -> str:
         return self.both("words.beats", node.left, node.right)
@@ -372,6 +406,9 @@ class Words:
         known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
         if not known or node.where is not None or node.value is None:
             raise UnsayableError
+        if isinstance(node.domain, AllKinds):
+            said = self.within(node.variable).say(node.value)
+            return self.phrase(f"words.{node.manner}_kind", where=said)
         place = self.say(node.domain)
         value, name = node.value, f"words.{node.manner}_piece"
         if isinstance(value, DefinitionCall) and all(isinstance(each, Local) for each in value.arguments):
@@ -404,42 +441,6 @@ class Words:
     def question(self, node: Question) -> str:
         of = self.say(node.of)
         return of if node.question == "pieces" else self.phrase(f"words.{node.question}", of=of)
-
-
-def opposite(node: Expression) -> Expression | None:
-    """What holds when the operand of a `not` does not, if that is said more shortly."""
-    if not isinstance(node, Not):
-        return None
-    inner = node.operand
-    if isinstance(inner, Not):
-        return inner.operand
-    if isinstance(inner, Comparison):
-        return replace(inner, operator=_OPPOSITE[inner.operator])
-    return None
-
-
-def _chain(node: Expression, operator: str) -> Iterable[Expression]:
-    if isinstance(node, Logic) and node.operator == operator:
-        yield from _chain(node.left, operator)
-        yield from _chain(node.right, operator)
-    else:
-        yield node
-
-
-def _telling(argument: Expression) -> bool:
-    if isinstance(argument, Constant):
-        return argument.type.base in (Base.SEAT, Base.NUMBER) and argument.value != -1
-    return not isinstance(argument, Local)
-
-
-def _holding(node: Comparison) -> str:
-    if node.operator == "=":
-        return "holds_just" if isinstance(node.left, Varieties) else "holds"
-    return f"holds_{_BOUNDS[node.operator]}"
-
-
-def _is_number(node: Constant) -> bool:
-    return node.type.base is Base.NUMBER
 
 
 HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {

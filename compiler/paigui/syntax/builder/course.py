@@ -24,13 +24,18 @@ class Course(Nodes):
         return t.Routine(span, self._name(name), labels, params or (), body)
 
     def do_step(self, span: Span, name: Token, labels: t.Labels, *rest: Parsed) -> t.Step:
-        params, actor, *parts = rest
-        return t.Step(span, self._name(name), labels, params or (), actor, tuple(parts))
+        params, actor, tag, *parts = rest
+        return t.Step(span, self._name(name), labels, params or (), actor, tag, tuple(parts))
 
     def do_many_actors(
         self, span: Span, name: Token, domain: t.Expression, where: t.Expression
     ) -> t.ManyActors:
         return t.ManyActors(span, self._name(name), domain, where)
+
+    def do_actors_in_turn(
+        self, span: Span, name: Token, domain: t.Expression, where: t.Expression | None
+    ) -> t.ManyActors:
+        return t.ManyActors(span, self._name(name), domain, where, in_turn=True)
 
     def do_otherwise(self, span: Span, body: tuple[t.Statement, ...]) -> t.Block:
         return t.Block(span, "otherwise", body)
@@ -88,8 +93,9 @@ class Course(Nodes):
         params, manner, *parts = rest
         return t.Window(span, self._name(name), labels, params or (), manner.type == "SEALED", tuple(parts))
 
-    def do_asks(self, span: Span, name: Token, domain: t.Expression, where: t.Expression | None) -> t.Asks:
-        return t.Asks(span, self._name(name), domain, where)
+    def do_asks(self, span: Span, name: Token, domain: t.Expression, *rest: Parsed) -> t.Asks:
+        where, tag = rest
+        return t.Asks(span, self._name(name), domain, where, tag)
 
     def do_order(self, span: Span, *parts: Parsed) -> t.Order:
         *ranks, tag = (part for part in parts if not isinstance(part, Token))

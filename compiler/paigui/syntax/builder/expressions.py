@@ -117,6 +117,9 @@ class Expressions(Nodes):
         whole = right[0].span.to(right[-1].span)
         return t.Compare(span, "one_of", left, t.ListOf(whole, right))
 
+    def do_is_laid(self, span: Span, group: t.Expression) -> t.IsLaid:
+        return t.IsLaid(span, group)
+
     def do_arithmetic(self, span: Span, left: t.Expression, operator: Token, right: t.Expression) -> t.Binary:
         return t.Binary(span, "mod" if operator.type == "MOD" else str(operator), left, right)
 

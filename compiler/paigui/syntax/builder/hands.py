@@ -37,6 +37,8 @@ class Hands(Nodes):
 
     def do_slot(self, span: Span, *parts: Parsed) -> t.Slot:
         *amount, groups = parts
+        if isinstance(amount[0], t.Range):
+            return t.Slot(span, "between", None, groups, amount[0])
         if isinstance(amount[0], Token):
             return t.Slot(span, "any", None, groups)
         return t.Slot(span, amount[0] or "exactly", amount[1], groups)
@@ -96,6 +98,9 @@ class Hands(Nodes):
 
     def do_best_of(self, span: Span, *lines: t.ScoreLine) -> t.ScoreLines:
         return t.ScoreLines(span, "best_of", lines)
+
+    def do_one_of_these(self, span: Span, *lines: t.ScoreLine) -> t.ScoreLines:
+        return t.ScoreLines(span, "at_most_one_of", lines)
 
     def do_plus(self, span: Span, *lines: t.ScoreLine) -> t.ScoreLines:
         return t.ScoreLines(span, "plus", lines)

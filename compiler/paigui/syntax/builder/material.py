@@ -87,5 +87,5 @@ class Material(Nodes):
     def do_params(self, _span: Span, *params: t.Param) -> tuple[t.Param, ...]:
         return params
 
-    def do_param(self, span: Span, name: Token, type_: t.Type) -> t.Param:
-        return t.Param(span, self._name(name), type_)
+    def do_param(self, span: Span, name: Token, labels: t.Labels | None, type_: t.Type) -> t.Param:
+        return t.Param(span, self._name(name), type_, labels)

@@ -33,6 +33,10 @@ class Statements(Nodes):
         *takings, rest_from, face_down, tag = rest
         return t.Lay(span, group, target, tuple(takings), rest_from, face_down, tag)
 
+    def do_lay_each(self, span: Span, groups: t.Expression, target: t.Expression, *rest: Parsed) -> t.Lay:
+        rest_from, face_down, tag = rest
+        return t.Lay(span, groups, target, (), rest_from, face_down, tag, each=True)
+
     def do_change(self, span: Span, group: t.Expression, *rest: Parsed) -> t.Change:
         zone, into, taking, face_down, tag = rest
         return t.Change(span, group, zone, into, taking, face_down, tag)
@@ -40,8 +44,11 @@ class Statements(Nodes):
     def do_taking(self, span: Span, what: t.Expression, zone: t.Expression) -> t.Taking:
         return t.Taking(span, what, zone)
 
-    def do_face_down(self, span: Span, number: Token | None, when: t.Expression | None) -> t.FaceDown:
-        return t.FaceDown(span, None if number is None else int(number), when)
+    def do_face_down(
+        self, span: Span, number: Token | None, when: t.Expression | None, otherwise: Token | None
+    ) -> t.FaceDown:
+        numbers = (None if each is None else int(each) for each in (number, otherwise))
+        return t.FaceDown(span, next(numbers), when, next(numbers))
 
     def do_draw(self, span: Span, number: t.Expression | None, *rest: Parsed) -> t.Draw:
         source, target, bottom, bound, tag = rest

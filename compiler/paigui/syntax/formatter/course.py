@@ -30,7 +30,7 @@ class Course(Expressions):
     def step(self, node: t.Step) -> None:
         head = self.style.words(self.named("_STEP", node.name, node.labels), self.params(node.params))
         by = self.style.words(self.keyword("_BY", zh=1), self._actor(node.actor)) if node.actor else ""
-        self.line(node, head, by)
+        self.line(node, head, by, self.tag(node.tag))
         self.body(node.parts)
 
     def _actor(self, actor: t.Expression | t.ManyActors) -> str:
@@ -39,7 +39,8 @@ class Course(Expressions):
     def many_actors(self, node: t.ManyActors) -> str:
         domain = self.expr(node.domain, Rung.OWNED)
         seats = self.style.words(self.keyword("_EACH"), node.variable.text, self.keyword("_IN_SET"), domain)
-        return self.style.words(seats, self.where(node.where))
+        acting = self.style.words(seats, self.where(node.where))
+        return acting + self.style.comma + self.keyword("_ONE_BY_ONE") if node.in_turn else acting
 
     def block(self, node: t.Block) -> None:
         response = self.ref(node.response) if node.response else ""
@@ -99,7 +100,7 @@ class Course(Expressions):
 
     def asks(self, node: t.Asks) -> None:
         among = self.style.words(self.keyword("_IN_SET"), self.expr(node.domain, Rung.OWNED))
-        self.line(node, self.keyword("_ASKS"), node.variable.text, among, self.where(node.where))
+        self.line(node, self.keyword("_ASKS"), node.variable.text, among, self.where(node.where), self.tag(node.tag))
 
     def order(self, node: t.Order) -> None:
         ranks = (" = ".join(map(self.ref, rank)) for rank in node.ranks)

@@ -44,6 +44,7 @@ _RUNGS: dict[type[t.Node], Rung] = {
     t.Not: Rung.NOT,
     t.Compare: Rung.COMPARISON,
     t.Negative: Rung.SIGNED,
+    t.IsLaid: Rung.COMPARISON,
     t.CountIn: Rung.COUNT,
     t.Varieties: Rung.COUNT,
     t.Of: Rung.OWNED,
@@ -160,6 +161,9 @@ class Expressions(Printing):
             return self.style.words(left, self.keyword("_IS_ONE_OF"), self.listed(node.right.elements))
         word = "=" if node.operator == "=" else self.keyword(node.operator.upper())
         return self.style.words(left, word, self.expr(node.right, Rung.SUM))
+
+    def is_laid(self, node: t.IsLaid) -> str:
+        return self.style.words(self.expr(node.group, Rung.SUM), self.keyword("_IS_LAID"))
 
     def conditional(self, node: t.Conditional) -> str:
         return self.style.words(

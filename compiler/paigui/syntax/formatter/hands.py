@@ -51,6 +51,8 @@ class Hands(Expressions):
         return self.style.words(self._amount(node), self.keyword("_OF_THESE"), groups)
 
     def _amount(self, node: t.Slot) -> str:
+        if node.range is not None:
+            return self.inline(node.range)
         if node.amount is None:
             return self.keyword("ANY_NUMBER")
         bound = "" if node.bound == "exactly" else self.keyword(node.bound.upper())
@@ -108,7 +110,7 @@ class Hands(Expressions):
     def arranges(self, node: t.Arranges) -> None:
         parts = [self.style.words(self.keyword("_ARRANGES"), self.expr(node.pieces, Rung.SUM))]
         if node.laid is not None:
-            parts.append(self.style.words(self.keyword("_LAID"), self.expr(node.laid, Rung.COUNT)))
+            parts.append(self.style.words(self.keyword("_LAID"), self.expr(node.laid, Rung.SUM)))
         parts.append(self.style.words(self.keyword("_AS"), self.refs(node.forms)))
         self.line(node, self.style.comma.join(parts))
 

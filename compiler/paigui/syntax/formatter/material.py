@@ -91,4 +91,5 @@ class Material(Expressions):
         return self.ref(node.name) if node.name else self.keyword(node.word.upper() + "_T")
 
     def param(self, node: t.Param) -> str:
-        return node.name.text + self.style.type_colon + self.inline(node.type)
+        labels = self.labels(node.labels) if node.labels else ""
+        return self.style.words(node.name.text, labels) + self.style.type_colon + self.inline(node.type)

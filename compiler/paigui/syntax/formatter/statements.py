@@ -28,7 +28,8 @@ class Statements(Expressions):
         self._finish(node, self.style.words(moved, places), node.face_down, node.tag)
 
     def lay(self, node: t.Lay) -> None:
-        laid = self.style.words(self.keyword("_LAY"), self._amount_of(node.group))
+        word = self.keyword("_LAY_EACH" if node.each else "_LAY")
+        laid = self.style.words(word, self._amount_of(node.group))
         parts = [self.style.words(laid, self.keyword("_INTO", zh=1), self._place(node.target))]
         parts.extend(map(self.inline, node.takings))
         parts.append(self.style.words(self.keyword("_REST_FROM"), self._place(node.rest_from)))

@@ -102,11 +102,12 @@ class Block(Node):
 
 @dataclass(frozen=True, slots=True)
 class ManyActors(Node):
-    """each NAME in DOMAIN where CONDITION: all at once, each until the condition fails."""
+    """each NAME in DOMAIN where CONDITION: all at once, each until the condition fails; or once, in turn."""
 
     variable: Name
     domain: Expression
-    where: Expression
+    where: Expression | None
+    in_turn: bool = False
 
 
 StepPart: TypeAlias = Action | Block | Statement
@@ -118,6 +119,7 @@ class Step(Node):
     labels: Labels
     params: tuple[Param, ...]
     actor: Expression | ManyActors | None
+    tag: Name | None
     parts: tuple[StepPart, ...]
 
 
@@ -126,6 +128,7 @@ class Asks(Node):
     variable: Name
     domain: Expression
     where: Expression | None
+    tag: Name | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,13 @@ class CountIn(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class IsLaid(Node):
+    """GROUP is laid."""
+
+    group: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
 class Varieties(Node):
     """number of different ATTRIBUTE in PIECES."""
 
@@ -171,6 +178,7 @@ Expression: TypeAlias = (
     | Fold
     | Those
     | CountIn
+    | IsLaid
     | Varieties
     | SeatWalk
 )

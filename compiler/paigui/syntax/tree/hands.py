@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from paigui.syntax.tree.base import Labels, Name, Node
 from paigui.syntax.tree.expressions import Expression
-from paigui.syntax.tree.material import Param
+from paigui.syntax.tree.material import Param, Range
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +60,12 @@ class Family(Node):
 
 @dataclass(frozen=True, slots=True)
 class Slot(Node):
-    """bound is exactly, at_most, at_least or any; amount is None for any."""
+    """bound is exactly, at_most, at_least, any or between; amount is None for any and between."""
 
     bound: str
     amount: Expression | None
     groups: tuple[Name, ...]
+    range: Range | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,7 @@ class ScoreLine(Node):
 
 @dataclass(frozen=True, slots=True)
 class ScoreLines(Node):
-    """manner is best_of, plus or times."""
+    """manner is best_of, at_most_one_of, plus or times."""
 
     manner: str
     lines: tuple[ScoreLine, ...]

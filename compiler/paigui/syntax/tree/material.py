@@ -229,6 +229,7 @@ class Type(Node):
 class Param(Node):
     name: Name
     type: Type
+    labels: Labels | None = None
 
 
 @dataclass(frozen=True, slots=True)

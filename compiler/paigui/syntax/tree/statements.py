@@ -9,10 +9,11 @@ from paigui.syntax.tree.expressions import Expression
 
 @dataclass(frozen=True, slots=True)
 class FaceDown(Node):
-    """How many of a group's pieces lie face down (all when not said), and when."""
+    """How many of a group's pieces lie face down (all when not said), and when; how many otherwise."""
 
     number: int | None
     when: Expression | None
+    otherwise: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Move(Node):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Node):
-    """Lay a group whose pieces come from several zones."""
+    """Lay a group whose pieces come from several zones; `each`: the groups of a chain."""
 
     group: Expression
     target: Expression
@@ -65,6 +66,7 @@ class Lay(Node):
     rest_from: Expression
     face_down: FaceDown | None
     tag: Name | None
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)

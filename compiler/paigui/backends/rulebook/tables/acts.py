@@ -58,20 +58,32 @@ def _member(book: Book, choice: Choice, zone: str) -> str:
 
 def leads_to(book: Book, blocks: Iterable[Any]) -> str:
     """Where a block may lead, in the order it says so."""
-    return book.say.texts["list.or_comma"].join(_targets(book, tuple(blocks), set()))
+    return book.say.texts["list.or_comma"].join(_ends(book, tuple(blocks)))
 
 
-def _targets(book: Book, part: Any, done: set[str]) -> list[str]:
-    found: list[str] = []
+def _ends(book: Book, part: Any) -> list[str]:
+    found = (
+        book.say("step.end") if id_ is None else book.declared_link(id_)
+        for id_ in _followed(book, part, set())
+    )
+    return list(dict.fromkeys(found))
+
+
+def targets(book: Book, part: Any) -> list[str]:
+    """The ids of the steps and windows that a part may go to."""
+    return list(dict.fromkeys(id_ for id_ in _followed(book, part, set()) if id_ is not None))
+
+
+def _followed(book: Book, part: Any, done: set[str]) -> Iterator[str | None]:
+    """Where a part goes, through the routines that it does; None for the end of the deal."""
     for node in nodes(part):
         if isinstance(node, Go):
-            found.append(book.declared_link(node.target))
+            yield node.target
         elif isinstance(node, End):
-            found.append(book.say("step.end"))
+            yield None
         elif isinstance(node, Do) and node.routine not in done:
             done.add(node.routine)
-            found += _targets(book, _body(book, node.routine), done)
-    return list(dict.fromkeys(found))
+            yield from _followed(book, _body(book, node.routine), done)
 
 
 def _body(book: Book, routine: str) -> Any:

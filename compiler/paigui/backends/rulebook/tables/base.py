@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from paigui.backends.rulebook.text import capitalised
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -26,7 +28,7 @@ def table(
     names, cells = tuple(header), [tuple(row) for row in rows]
     kept = [place for place in range(len(names)) if any(row[place] for row in cells)]
     return Table(
-        title,
+        capitalised(title),
         tuple(names[place] for place in kept),
         tuple(tuple(row[place] for place in kept) for row in cells),
         clause,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import nodes
-from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to
+from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to, targets
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.windows import asked
 from paigui.backends.rulebook.words import Words
@@ -16,10 +16,29 @@ from paigui.model.statements import Go
 def steps_table(book: Book) -> Iterator[Table]:
     """Every step of a deal: who acts, what may be done, where it leads."""
     header = tuple(book.say(f"column.{name}") for name in ("step", "actor", "action", "chosen", "then"))
-    rows = [row for step in book.ruleset.steps for row in _step_rows(book, step)]
-    rows += [_window_row(book, window) for window in book.ruleset.windows]
+    rows = [row for each in _in_order(book) for row in _rows(book, each)]
     if rows:
         yield table(book.say("table.steps"), header, rows, None, [_start(book)])
+
+
+def _in_order(book: Book) -> list[Step | Window]:
+    """Steps and windows as a deal may come to them, then any others."""
+    places: dict[str, Step | Window] = {
+        each.id: each for each in (*book.ruleset.steps, *book.ruleset.windows)
+    }
+    order = dict.fromkeys(targets(book, book.ruleset.setup))
+    while True:
+        further = [id_ for known in order for id_ in targets(book, places[known]) if id_ not in order]
+        if not further:
+            return [places[id_] for id_ in dict.fromkeys((*order, *places))]
+        order.update(dict.fromkeys(further))
+
+
+def _rows(book: Book, place: Step | Window) -> Iterator[tuple[str, ...]]:
+    if isinstance(place, Step):
+        yield from _step_rows(book, place)
+    else:
+        yield _window_row(book, place)
 
 
 def _start(book: Book) -> str:

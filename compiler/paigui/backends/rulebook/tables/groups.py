@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.text import joined
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import (
     Alike,
@@ -23,24 +24,36 @@ from paigui.model.declarations import (
 from paigui.model.expressions import Constant
 
 
-def groups_tables(book: Book) -> Iterator[Table]:
-    """One table for the groups of each clause."""
-    by_clause: dict[str | None, list[Group]] = {}
-    for group in book.ruleset.groups:
-        by_clause.setdefault(group.clause, []).append(group)
+def groups_table(book: Book) -> Iterator[Table]:
+    """All groups in one table, to be looked up."""
     header = tuple(book.say(f"column.{name}") for name in ("group", "pieces", "parts", "condition", "laid"))
-    for clause, groups in by_clause.items():
-        yield table(book.say("table.groups"), header, [_group_row(book, group) for group in groups], clause)
+    rows = [_group_row(book, group) for group in book.ruleset.groups]
+    if rows:
+        yield table(book.say("table.groups"), header, rows)
 
 
 def _group_row(book: Book, group: Group) -> tuple[str, ...]:
     return (
-        book.label(group.labels),
+        book.declared_link(group.id),
         str(group.size),
-        book.say.texts["list.plus"].join(_part(book, part) for part in group.parts),
-        Words(book, it=book.say("local.group"), here=group.clause).tell(book.settled(group.where)),
+        joined(_with_joints(book, [_part(book, part) for part in group.parts]), book.language),
+        _where(book, group),
         book.say("value.only_laid") if group.only_laid else "",
     )
+
+
+def _with_joints(book: Book, parts: list[str]) -> Iterator[str]:
+    for place, part in enumerate(parts):
+        if place:
+            yield book.say.texts["list.plus"]
+        yield part
+
+
+def _where(book: Book, group: Group) -> str:
+    settled = book.settled(group.where)
+    if settled is None:
+        return ""
+    return Words(book, it=book.say("local.group")).tell(settled) or book.say("value.see_clause")
 
 
 def _part(book: Book, part: Part) -> str:
@@ -86,16 +99,17 @@ def families_table(book: Book) -> Iterator[Table]:
         yield table(book.say("table.families"), header, rows, clause)
 
 
-def forms_tables(book: Book) -> Iterator[Table]:
+def forms_table(book: Book) -> Iterator[Table]:
+    """All forms of a hand in one table."""
     header = tuple(book.say(f"column.{name}") for name in ("form", "parts", "laid"))
-    for clause in dict.fromkeys(form.clause for form in book.ruleset.forms):
-        rows = [_form_row(book, form) for form in book.ruleset.forms if form.clause == clause]
-        yield table(book.say("table.forms"), header, rows, clause)
+    rows = [_form_row(book, form) for form in book.ruleset.forms]
+    if rows:
+        yield table(book.say("table.forms"), header, rows)
 
 
 def _form_row(book: Book, form: Form) -> tuple[str, ...]:
-    slots = "<br>".join(_slot(book, slot, form.clause) for slot in form.slots)
-    return (book.label(form.labels), slots, book.say("value.nothing_laid") if form.nothing_laid else "")
+    slots = "<br>".join(_slot(book, slot, None) for slot in form.slots)
+    return (book.declared_link(form.id), slots, book.say("value.nothing_laid") if form.nothing_laid else "")
 
 
 def _slot(book: Book, slot: Slot, here: str | None) -> str:

@@ -3,11 +3,15 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
+from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.text import escaped
+from paigui.backends.rulebook.text import capitalised, escaped
 from paigui.model import Base, Labels
 from paigui.model.declarations import Attribute, Kind, Memory, Pieces
+
+_LARGE = 10**6
+_MOST_WORDS = 6
 
 
 def needed(book: Book) -> list[str]:
@@ -16,9 +20,11 @@ def needed(book: Book) -> list[str]:
     number = ruleset.seats.number
     direction = "need.clockwise" if ruleset.seats.clockwise else "need.counterclockwise"
     total = sum(kind.copies for kind in ruleset.pieces.kinds)
-    lines = [book.say("need.players", number=book.number(number), direction=book.say(direction))]
-    kinds = str(len(ruleset.pieces.kinds))
-    lines.append(book.say("need.pieces", pieces=book.pieces(total), kinds=kinds))
+    players = numbers.before_noun(number, book.language)
+    lines = [capitalised(book.say("need.players", number=players, direction=book.say(direction)))]
+    kinds = len(ruleset.pieces.kinds)
+    name = "need.pieces_single" if kinds == total else "need.pieces"
+    lines.append(book.say(name, pieces=book.pieces(total), kinds=str(kinds)))
     if ruleset.money.text(book.language):
         lines.append(book.say("need.money", money=_in_general(book, ruleset.money)))
     return lines
@@ -30,20 +36,21 @@ def _in_general(book: Book, labels: Labels) -> str:
 
 
 def pieces_tables(book: Book) -> Iterator[Table]:
-    """The attributes, then the kinds."""
+    """The kinds, and the properties that are not seen in their names."""
     pieces = book.ruleset.pieces
-    if pieces.attributes:
-        yield _attributes(book, pieces)
     in_matrix = _matrix_attributes(pieces)
     listed = [kind for kind in pieces.kinds if not (in_matrix and _fits(pieces, kind))]
     if in_matrix:
         yield _matrix(book, pieces, in_matrix)
     if listed:
         yield _kinds(book, pieces, listed)
+    elif len(pieces.attributes) > len(in_matrix or ()):
+        others = [each for each in pieces.attributes if each.id not in pieces.product]
+        yield _attributes(book, pieces, others)
 
 
-def _attributes(book: Book, pieces: Pieces) -> Table:
-    rows = [(book.label(each.labels), _values(book, each)) for each in pieces.attributes]
+def _attributes(book: Book, pieces: Pieces, attributes: list[Attribute]) -> Table:
+    rows = [(book.label(each.labels), _values(book, each)) for each in attributes]
     header = (book.say("column.attribute"), book.say("column.values"))
     return table(book.say("table.attributes"), header, rows, pieces.clause)
 
@@ -52,13 +59,8 @@ def _values(book: Book, attribute: Attribute) -> str:
     if attribute.type.base is Base.TRUTH:
         return book.say("value.yes_or_no")
     if attribute.words:
-        words = (_with_code(book.label(word.labels), word.code) for word in attribute.words)
-        return book.say.texts["list.comma"].join(words)
+        return book.say.texts["list.comma"].join(book.label(word.labels) for word in attribute.words)
     return book.say("value.range", low=str(attribute.low), high=str(attribute.high))
-
-
-def _with_code(name: str, code: str) -> str:
-    return f"{name} `{code}`" if code and code != name else name
 
 
 def _matrix_attributes(pieces: Pieces) -> tuple[int, int] | None:
@@ -88,17 +90,13 @@ def _matrix(book: Book, pieces: Pieces, places: tuple[int, int]) -> Table:
     cells: defaultdict[tuple[int, int], str] = defaultdict(str)
     fitting = [kind for kind in pieces.kinds if _fits(pieces, kind)]
     for kind in fitting:
-        cells[kind.values[places[0]], kind.values[places[1]]] = _kind_cell(book, kind)
+        cells[kind.values[places[0]], kind.values[places[1]]] = book.label(kind.labels)
     body = [
         (f"**{_value(book, rows, row)}**", *(cells[row, column] for column in _domain(columns)))
         for row in _domain(rows)
     ]
     header = (book.label(rows.labels), *(_value(book, columns, value) for value in _domain(columns)))
     return table(book.say("table.kinds"), header, body, pieces.clause, [_copies_note(book, fitting)])
-
-
-def _kind_cell(book: Book, kind: Kind) -> str:
-    return f"{book.label(kind.labels)}<br>`{kind.code}`"
 
 
 def _value(book: Book, attribute: Attribute, value: int) -> str:
@@ -116,22 +114,18 @@ def _copies_note(book: Book, kinds: list[Kind]) -> str:
 
 
 def _kinds(book: Book, pieces: Pieces, kinds: list[Kind]) -> Table:
-    header = (
-        book.say("column.kind"),
-        book.say("column.notation"),
-        *(book.label(each.labels) for each in pieces.attributes),
-        book.say("column.copies"),
-    )
+    note = _copies_note(book, kinds)
+    attributes = (book.label(each.labels) for each in pieces.attributes)
+    header = (book.say("column.kind"), *attributes, book.say("column.copies"))
     rows = [
         (
             book.label(kind.labels),
-            f"`{kind.code}`",
             *(_value(book, *pair) for pair in zip(pieces.attributes, kind.values, strict=True)),
-            str(kind.copies),
+            "" if note else str(kind.copies),
         )
         for kind in kinds
     ]
-    return table(book.say("table.kinds"), header, rows, pieces.clause)
+    return table(book.say("table.kinds"), header, rows, pieces.clause, [note])
 
 
 def zones_table(book: Book) -> Iterator[Table]:
@@ -175,11 +169,30 @@ def _owners(book: Book, memory: Memory) -> str:
 def _memory_values(book: Book, memory: Memory) -> str:
     base = memory.type.base
     if memory.words:
-        shown = book.say.texts["list.comma"].join(book.label(word.labels) for word in memory.words)
+        shown = _words(book, [book.label(word.labels) for word in memory.words])
     elif base is Base.NUMBER:
-        shown = book.say("value.range", low=str(memory.low), high=str(memory.high))
+        shown = _span(book, memory)
     elif base is Base.WORD and memory.type.of:
         shown = book.name(memory.type.of)
     else:
         shown = book.say(f"type.{base.value}")
     return book.say("value.or_none", value=shown) if memory.type.or_none else shown
+
+
+def _words(book: Book, words: list[str]) -> str:
+    """A list of words; of a long one its ends."""
+    if len(words) <= _MOST_WORDS:
+        return book.say.texts["list.comma"].join(words)
+    return book.say("value.many", number=str(len(words)), first=words[0], last=words[-1])
+
+
+def _span(book: Book, memory: Memory) -> str:
+    """The range of a number; an end that is only there to be safe is left out."""
+    low, high = numbers.number(memory.low, "en"), numbers.number(memory.high, "en")
+    if memory.low <= -_LARGE and memory.high >= _LARGE:
+        return book.say("type.number")
+    if memory.high >= _LARGE:
+        return book.say("value.from_on", low=low)
+    if memory.low <= -_LARGE:
+        return book.say("value.up_to", high=high)
+    return book.say("value.range", low=low, high=high)

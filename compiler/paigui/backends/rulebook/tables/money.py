@@ -1,67 +1,96 @@
-"""Payments: in what act or step something is paid, and how much."""
+"""Payments: in what act or step something is paid, by whom, to whom, and how much."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.settings import nodes
 from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.tables.payers import Payment, Scope, payments, seat
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
-from paigui.model.declarations import Act, Declared, Routine, Step, Window
-from paigui.model.expressions import Expression, Local
-from paigui.model.statements import PassOn, Pay, PayBack
+from paigui.model.declarations import Declared, Routine, Step, Window
+from paigui.model.expressions import Expression, Local, Variable
+from paigui.model.statements import PassOn, Pay, PayBack, Statement
 
 Row = tuple[str, ...]
+_COLUMNS = ("occasion", "condition", "payer", "payee", "amount", "account")
+_NAMES = {Pay: "pay", PayBack: "back", PassOn: "on"}
 
 
 def payment_tables(book: Book) -> Iterator[Table]:
     """One table of payments for each clause that something is paid under."""
-    header = tuple(book.say(f"column.{name}") for name in ("occasion", "payment", "amount", "account"))
+    header = tuple(book.say(f"column.{name}") for name in _COLUMNS)
     by_clause: dict[str | None, dict[Row, None]] = {}
-    for occasion, paid in _paid(book):
-        by_clause.setdefault(paid.clause, {})[_row(book, occasion, paid)] = None
+    for occasion, scope, paid in _paid(book):
+        if not any(book.ruled_out(condition) for condition in scope.conditions):
+            by_clause.setdefault(paid.clause, {})[_row(occasion, scope, paid)] = None
     for clause, rows in by_clause.items():
         if clause is not None:
             yield table(book.say("table.payments"), header, rows, clause)
 
 
-def _row(book: Book, occasion: Declared, paid: Pay | PayBack | PassOn) -> Row:
+def _row(occasion: Declared, scope: Scope, paid: Payment) -> Row:
+    book = scope.book
     account = book.name(paid.account) if paid.account else ""
-    if isinstance(paid, Pay):
-        return (_occasion(book, occasion), book.say("payment.pay"), _amount(book, paid.amount), account)
-    name = "payment.back" if isinstance(paid, PayBack) else "payment.on"
-    return (_occasion(book, occasion), book.say(name), "", account)
+    payer = seat(scope, paid.payer if isinstance(paid, Pay) else paid.seat)
+    return (
+        book.say(f"payment.{_NAMES[type(paid)]}", occasion=book.label(occasion.labels)),
+        _conditions(scope),
+        payer or book.say("value.see_clause"),
+        _payee(scope, paid) or book.say("value.see_clause"),
+        _amount(scope.words, paid.amount) if isinstance(paid, Pay) else _again(book, paid),
+        account,
+    )
 
 
-def _occasion(book: Book, occasion: Declared) -> str:
-    return book.label(occasion.labels)
+def _conditions(scope: Scope) -> str:
+    """The conditions over a payment that can be told; another one is left to the sentence."""
+    book = scope.book
+    settled = [each for each in map(book.settled, scope.conditions) if each is not None]
+    said = [scope.words.tell(each) or book.say("value.see_clause") for each in settled]
+    return book.say.texts["words.and_joint"].join(dict.fromkeys(said))
 
 
-def _amount(book: Book, amount: Expression) -> str:
+def _payee(scope: Scope, paid: Payment) -> str:
+    return scope.book.say("payment.those") if isinstance(paid, PayBack) else seat(scope, paid.payee)
+
+
+def _again(book: Book, paid: PayBack | PassOn) -> str:
+    only_last = isinstance(paid, PassOn) or paid.last
+    return book.say("payment.last" if only_last else "payment.all")
+
+
+def _amount(words: Words, amount: Expression) -> str:
     """How much, in words; a result that was worked out before is a score's."""
     if isinstance(amount, Local) and amount.type.base is Base.SCORE and amount.type.of:
-        return book.declared_link(amount.type.of)
-    return Words(book).tell(amount) or book.say("value.see_clause")
+        return words.book.declared_link(amount.type.of)
+    return words.tell(amount) or words.book.say("value.see_clause")
 
 
-def _paid(book: Book) -> Iterator[tuple[Declared, Pay | PayBack | PassOn]]:
+def _paid(book: Book) -> Iterator[tuple[Declared, Scope, Payment]]:
     declarations: tuple[Step | Window | Routine, ...]
     declarations = (*book.ruleset.steps, *book.ruleset.windows, *book.ruleset.routines)
     for declared in declarations:
-        for occasion, block in _blocks(declared):
-            for node in nodes(block):
-                if isinstance(node, Pay | PayBack | PassOn):
-                    yield occasion, node
+        for occasion, scope, block in _blocks(book, declared):
+            for inner, paid in payments(scope, block):
+                yield occasion, inner, paid
 
 
-def _blocks(declared: Step | Window | Routine) -> Iterator[tuple[Declared, Any]]:
+def _blocks(
+    book: Book, declared: Step | Window | Routine
+) -> Iterator[tuple[Declared, Scope, tuple[Statement, ...]]]:
+    outer = Scope(Words(book, declared.params, here=declared.clause))
     if isinstance(declared, Routine):
-        yield declared, declared.body
+        yield declared, outer, declared.body
         return
-    acts: tuple[Act, ...] = declared.actions if isinstance(declared, Step) else declared.responses
-    yield from ((act, act.effect) for act in acts)
-    if isinstance(declared, Step):
-        yield declared, (declared.body, declared.otherwise, declared.afterwards)
+    inner, doing = outer, book.say("local.doer")
+    if isinstance(declared, Window):
+        inner = outer.named(declared.asked, doing)
+        acts, rest = declared.responses, [each.body for each in declared.passing]
+        rest += [declared.nobody, declared.afterwards]
     else:
-        yield declared, (tuple(each.body for each in declared.passing), declared.nobody, declared.afterwards)
+        acts, rest = declared.actions, [declared.body, declared.otherwise, declared.afterwards]
+        actor = declared.actor
+        if isinstance(actor, Local):
+            inner = outer.named(Variable(actor.name, actor.type), doing)
+    yield from ((act, inner, act.effect) for act in acts)
+    yield from ((declared, outer, block) for block in rest)

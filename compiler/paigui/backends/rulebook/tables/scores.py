@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.text import escaped
 from paigui.backends.rulebook.words import Words
 from paigui.model import Labels
-from paigui.model.declarations import Feature, Limit, Score, ScoreLine
+from paigui.model.declarations import Limit, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
 from paigui.model.expressions import Constant, Expression, FeatureValue, OptionValue
 
@@ -50,12 +52,19 @@ class _ScorePage:
         for requirement in score.requirements:
             if book.settled(requirement.condition) is None:
                 continue
-            said = self.condition(requirement.condition) or book.say("value.see_clause")
+            said = self.stated(self.words, requirement.condition)
             yield (book.say("score.requires"), said, self.other(requirement.clause))
-        yield (book.say("score.unit"), book.label(self.unit) if self.unit else "", "")
+        yield (book.say("score.unit"), self.counted_in(), "")
         yield (book.say("score.reckoning"), self.reckoning(), "")
         yield self.limit("score.cap", score.cap)
         yield self.limit("score.round_up", score.round_up)
+
+    def counted_in(self) -> str:
+        if self.unit is None:
+            return ""
+        return (
+            escaped(numbers.plural(self.unit)) if self.book.language == "en" else self.book.label(self.unit)
+        )
 
     def reckoning(self) -> str:
         """Which parts of a score there are, in the order they are reckoned."""
@@ -74,12 +83,14 @@ class _ScorePage:
         return table(title, header, rows, self.score.clause, [self.book.say(f"note.{part}")])
 
     def line(self, line: ScoreLine, part: str) -> tuple[str, str, str, str]:
-        value, conditions = self.value(line, part), [self.condition(line.when)]
+        value, conditions = self.value(line, part), [self.stated(self.words, line.when)]
         if line.repeat is not None:
-            conditions.insert(0, self.words.within(line.repeat).tell(line.where))
+            conditions.insert(0, self.stated(self.words.within(line.repeat), line.where))
         elif isinstance(line.value, FeatureValue):
-            conditions.insert(0, self.group(self.score.features[line.value.feature]))
-        said = self.book.say.texts["words.and_joint"].join(each for each in conditions if each)
+            feature = self.score.features[line.value.feature]
+            conditions.insert(0, self.stated(self.words.grouped(feature), feature.where))
+        told = dict.fromkeys(each for each in conditions if each)
+        said = self.book.say.texts["words.and_joint"].join(told)
         return (self.book.label(line.labels), value, said, self.other(line.clause))
 
     def value(self, line: ScoreLine, part: str) -> str:
@@ -89,12 +100,12 @@ class _ScorePage:
         said = self.amount(line.value) if part != "times" else self.words.tell(line.value)
         return said if line.repeat is None else self.book.say("score.each", value=said)
 
-    def group(self, feature: Feature) -> str:
-        """Which groups a line counts."""
-        return self.words.grouped(feature).tell(feature.where)
-
-    def condition(self, condition: Expression | None) -> str:
-        return self.words.tell(self.book.settled(condition))
+    def stated(self, words: Words, condition: Expression | None) -> str:
+        """A condition in words; nothing only where there is none."""
+        settled = self.book.settled(condition)
+        if settled is None:
+            return ""
+        return words.tell(settled) or self.book.say("value.see_clause")
 
     def amount(self, value: Expression) -> str:
         if isinstance(value, Constant):

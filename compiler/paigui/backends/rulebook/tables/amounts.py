@@ -1,0 +1,29 @@
+"""Definitions that reckon something, as formulas in words."""
+
+from collections.abc import Iterator
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.words import Words
+from paigui.model import Base
+from paigui.model.declarations import Definition
+from paigui.model.expressions import Arithmetic, Conditional
+
+
+def amounts_tables(book: Book) -> Iterator[Table]:
+    """One table for the amounts of each clause that can be told shortly."""
+    by_clause: dict[str | None, list[tuple[str, str]]] = {}
+    for definition in book.ruleset.definitions:
+        said = _formula(book, definition)
+        if said:
+            by_clause.setdefault(definition.clause, []).append((book.label(definition.labels), said))
+    header = (book.say("column.feature"), book.say("column.reckoned"))
+    for clause, rows in by_clause.items():
+        if clause is not None:
+            yield table(book.say("table.amounts"), header, rows, clause)
+
+
+def _formula(book: Book, definition: Definition) -> str:
+    if definition.type.base is not Base.NUMBER or not isinstance(definition.value, Arithmetic | Conditional):
+        return ""
+    return Words(book, definition.params, here=definition.clause).tell(definition.value)

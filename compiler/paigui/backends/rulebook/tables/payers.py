@@ -1,0 +1,138 @@
+"""Who pays and who is paid, in words.
+
+In: the block that a payment stands in. Out: the payments with what is known where they stand: the conditions
+over them, and what the seats in sight are called. Promised: a seat is named by its author's label, by a
+memory or definition, or by the round over seats it comes from; else the clause's own sentence says it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.words import Words
+from paigui.model import Base
+from paigui.model.expressions import (
+    AllSeats,
+    Comparison,
+    DefinitionCall,
+    Expression,
+    Local,
+    Logic,
+    MemoryValue,
+    Not,
+    SeatWalk,
+    Variable,
+)
+from paigui.model.statements import ForEach, If, Let, PassOn, Pay, PayBack, Statement
+
+Payment: TypeAlias = Pay | PayBack | PassOn
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What is known at a place of a block."""
+
+    words: Words
+    conditions: tuple[Expression, ...] = ()
+
+    @property
+    def book(self) -> Book:
+        return self.words.book
+
+    def named(self, variable: Variable, name: str) -> "Scope":
+        """A scope in which a local has a name; without one it is only in sight."""
+        words = self.words.within(variable)
+        return replace(
+            self, words=replace(words, names={**words.names, variable.name: name}) if name else words
+        )
+
+    def under(self, condition: Expression) -> "Scope":
+        return replace(self, conditions=(*self.conditions, condition))
+
+
+def payments(scope: Scope, block: tuple[Statement, ...]) -> Iterator[tuple[Scope, Payment]]:
+    """The payments of a block, each with its scope."""
+    for statement in block:
+        match statement:
+            case Pay() | PayBack() | PassOn():
+                yield scope, statement
+            case If():
+                opposite = Not(statement.condition.type, statement.condition)
+                yield from payments(scope.under(statement.condition), statement.then)
+                yield from payments(scope.under(opposite), statement.otherwise)
+            case ForEach():
+                inner = scope.named(statement.variable, round_name(scope, statement))
+                yield from payments(inner, statement.body)
+            case Let() if statement.variable.type.base is Base.SEAT:
+                scope = scope.named(statement.variable, scope.words.tell(statement.value))
+            case Let():
+                scope = scope.named(statement.variable, "")
+            case _:
+                continue
+
+
+def seat(scope: Scope, who: Expression | None) -> str:
+    """A seat that pays or is paid; nothing where there is no short way to say it."""
+    if who is None:
+        return ""
+    if isinstance(who, Local) and who.name not in scope.words.names:
+        return scope.words.labelled(who.name)
+    return scope.words.tell(who)
+
+
+def round_name(scope: Scope, loop: ForEach) -> str:
+    """“each other player (not “ready”)”; nothing where the round cannot be told."""
+    say = scope.book.say
+    if loop.variable.type.base is not Base.SEAT:
+        return ""
+    tests = list(_all_of(loop.where))
+    others = [test for test in tests if _is_another(test, loop.variable)]
+    marks = [_mark(scope, test, loop.variable) for test in tests if test not in others]
+    if not all(marks):
+        return ""
+    name = _round(scope, loop.domain, bool(others))
+    if not name or not marks:
+        return name
+    return say("seats.marked", name=name, marks=say.texts["list.comma"].join(marks))
+
+
+def _round(scope: Scope, domain: Expression, others: bool) -> str:
+    say = scope.book.say
+    if isinstance(domain, AllSeats) or (isinstance(domain, SeatWalk) and domain.walk == "seats_from"):
+        return say("seats.each_other" if others else "seats.each")
+    if isinstance(domain, SeatWalk):
+        return say("seats.each_other")
+    said = scope.words.tell(domain)
+    return say("seats.each_other_of" if others else "seats.each_of", seats=said) if said else ""
+
+
+def _all_of(condition: Expression | None) -> Iterator[Expression]:
+    if isinstance(condition, Logic) and condition.operator == "and":
+        yield from _all_of(condition.left)
+        yield from _all_of(condition.right)
+    elif condition is not None:
+        yield condition
+
+
+def _is_another(test: Expression, variable: Variable) -> bool:
+    """Whether a test only keeps a seat apart from another one."""
+    sides: tuple[Any, ...] = (test.left, test.right) if isinstance(test, Comparison) else ()
+    names = [side.name for side in sides if isinstance(side, Local)]
+    return (
+        isinstance(test, Comparison) and test.operator == "!=" and len(names) == 2 and variable.name in names
+    )
+
+
+def _mark(scope: Scope, test: Expression, variable: Variable) -> str:
+    """A state that a seat of the round is in, or is not in."""
+    say, book = scope.book.say, scope.book
+    negated, inner = isinstance(test, Not), test.operand if isinstance(test, Not) else test
+    own = Local(variable.type, variable.name)
+    if isinstance(inner, MemoryValue) and inner.keys == (own,):
+        name = book.name(inner.memory)
+    elif isinstance(inner, DefinitionCall) and inner.arguments == (own,):
+        name = book.declared_link(inner.definition, scope.words.here)
+    else:
+        return scope.named(variable, say("local.that_seat")).words.tell(test)
+    return say("seats.not_such" if negated else "seats.such", name=name)

@@ -1,0 +1,55 @@
+"""How a deal is set up: what is shuffled, and what everybody is dealt."""
+
+from collections.abc import Iterator
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.tables.payers import Scope, round_name
+from paigui.backends.rulebook.words import Words
+from paigui.model.declarations import Routine
+from paigui.model.expressions import Constant, Expression
+from paigui.model.statements import Do, Draw, ForEach, Shuffle, Statement
+
+_COLUMNS = ("receiver", "dealt", "source", "target")
+
+
+def setup_table(book: Book) -> Iterator[Table]:
+    """What is shuffled, then who gets how many pieces, in that order."""
+    routines = {routine.id: routine for routine in book.ruleset.routines}
+    rows = [row for row in _rows(Scope(Words(book)), book.ruleset.setup, routines) if row[0]]
+    if rows:
+        header = tuple(book.say(f"column.{name}") for name in _COLUMNS)
+        yield table(book.say("table.setup"), header, rows, book.ruleset.setup_clause)
+
+
+def _rows(
+    scope: Scope, block: tuple[Statement, ...], routines: dict[str, Routine]
+) -> Iterator[tuple[str, ...]]:
+    book = scope.book
+    for statement in block:
+        match statement:
+            case Shuffle():
+                total = sum(kind.copies for kind in book.ruleset.pieces.kinds)
+                yield (book.say("setup.shuffled"), book.pieces(total), "", book.name(statement.target.zone))
+            case Draw():
+                owner = statement.target.seat
+                source, target = book.name(statement.source.zone), book.name(statement.target.zone)
+                who = book.say("setup.common") if owner is None else scope.words.tell(owner)
+                yield (who, _amount(scope.words, statement.number), source, target)
+            case ForEach():
+                yield from _rows(
+                    scope.named(statement.variable, round_name(scope, statement)), statement.body, routines
+                )
+            case Do() if statement.routine in routines:
+                left = {id_: each for id_, each in routines.items() if id_ != statement.routine}
+                yield from _rows(scope, routines[statement.routine].body, left)
+            case _:
+                continue
+
+
+def _amount(words: Words, number: Expression | None) -> str:
+    if number is None:
+        return words.book.pieces(1)
+    if isinstance(number, Constant):
+        return words.book.pieces(number.value)
+    return words.tell(number) or words.book.say("value.see_clause")
