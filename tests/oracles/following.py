@@ -14,7 +14,7 @@ Text = tuple[str, tuple[str, ...]]
 Choice = Callable[[Any, int, list[Text], Random], Text]
 
 
-class Disagreement(AssertionError):
+class DisagreementError(AssertionError):
     """What referee and oracle say, and where."""
 
 
@@ -96,11 +96,13 @@ def check(deal: Any, oracle: Oracle, done: Sequence[Any]) -> None:
     found["money"] = sum(deal.totals)
     if not oracle.hands_are(hands_of(deal)):
         found["hands"] = hands_of(deal)
-    differing = {name: (expected.get(name), found[name]) for name in found if expected.get(name) != found[name]}
+    differing = {
+        name: (expected.get(name), found[name]) for name in found if expected.get(name) != found[name]
+    }
     if differing:
         told = {"options": deal.options, "seed": deal.start["seed"], "position": deal.start["position"]}
         told |= {"carried": deal.start["carried"], "done": list(done), "(oracle, referee)": differing}
-        raise Disagreement(json.dumps(told, ensure_ascii=False, default=str))
+        raise DisagreementError(json.dumps(told, ensure_ascii=False, default=str))
 
 
 def canonical(oracle: Oracle, action: Any) -> Text:

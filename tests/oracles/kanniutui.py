@@ -203,7 +203,7 @@ class Deal:
         self.first_owner: int | None = None
         self.go_on_with_big_sets()
 
-    # ---- what is legal ---------------------------------------------------------------------------------
+    # ---- what is legal
 
     def on_tables(self) -> int:
         return sum(len(cards) for kept in self.kept for cards in kept) + sum(map(len, self.paired))
@@ -268,7 +268,7 @@ class Deal:
         """KN-18"""
         return {("throw", (frozenset([card]),)) for card in self.hands[seat]}
 
-    # ---- what follows ----------------------------------------------------------------------------------
+    # ---- what follows
 
     def apply(self, seat: int, deed: Deed) -> None:
         name, chosen = deed

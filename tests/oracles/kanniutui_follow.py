@@ -6,7 +6,15 @@ from random import Random
 from typing import Any
 
 from tests.oracles import kanniutui as plain
-from tests.oracles.following import Text, cells_of, follow, hands_of, known_settings, module_of, random_options
+from tests.oracles.following import (
+    Text,
+    cells_of,
+    follow,
+    hands_of,
+    known_settings,
+    module_of,
+    random_options,
+)
 
 OPTIONS = [each.name for each in fields(plain.Rules)]
 
@@ -77,7 +85,7 @@ def clustered_hands(random: Random) -> list[list[str]]:
         halves = [cards[:2], cards[2:]]
         for seat in range(dragons if rank in "KT8A23" else 0):
             hands[seat] += halves.pop()
-        piles += [sum(halves, [])] if random.random() < 0.5 and halves else halves
+        piles += [[card for half in halves for card in half]] if random.random() < 0.5 and halves else halves
     for pile in piles:
         able = [hand for hand in hands if len(hand) + len(pile) <= 16]
         if able:

@@ -86,7 +86,7 @@ class Deal:
         elif start.actor is None and self.rules.void_suit:
             self.phase = "naming"
 
-    # ---- what is legal ---------------------------------------------------------------------------------
+    # ---- what is legal
 
     def playing(self) -> list[int]:
         return [seat for seat in range(self.seats) if not self.out[seat]]
@@ -190,10 +190,10 @@ class Deal:
 
     def wants(self, seat: int) -> set[Deed]:
         """Return what a seat may do with another's tile, passing aside."""
-        if self.wins_on_tile(seat):
-            name = "win" if self.phase == "claim" else "rob"
-            return {(name, None)} | (set() if self.must_win() else self.melds_with_tile(seat))
-        return self.melds_with_tile(seat)
+        if not self.wins_on_tile(seat):
+            return self.melds_with_tile(seat)
+        win: Deed = ("win" if self.phase == "claim" else "rob", None)
+        return {win} if self.must_win() else {win, *self.melds_with_tile(seat)}
 
     def melds_with_tile(self, seat: int) -> set[Deed]:
         """SC-4, SC-5, SC-12, SC-36, SC-45"""
@@ -213,7 +213,7 @@ class Deal:
         forced = self.must_win() and self.wins_on_tile(seat)
         return found if forced else found | {PASS}
 
-    # ---- before play -----------------------------------------------------------------------------------
+    # ---- before play
 
     def give(self, seat: int, tile: str) -> None:
         self.hands[seat].remove(tile)
@@ -244,7 +244,7 @@ class Deal:
             self.void = self.named
             self.phase = "turn"
 
-    # ---- what follows ----------------------------------------------------------------------------------
+    # ---- what follows
 
     def apply(self, seat: int, deed: Deed) -> None:
         if self.phase == "turn":
@@ -305,7 +305,9 @@ class Deal:
         assert number is not None
         for other in self.playing():
             if other != seat:
-                self.pay(other, seat, worth(number, self.rules) + stakes(self.rules.own_draw_extra, self.rules))
+                self.pay(
+                    other, seat, worth(number, self.rules) + stakes(self.rules.own_draw_extra, self.rules)
+                )
         if self.rules.mode == "flood":
             self.hands[seat].remove(self.tile or "")
         self.has_won([seat], seat)
@@ -346,7 +348,7 @@ class Deal:
         self.turns_begun.add(seat)
         self.phase, self.drew = "turn", True
 
-    # ---- windows ---------------------------------------------------------------------------------------
+    # ---- windows
 
     def resolve(self) -> None:
         order = [seat for seat in self.after(self.actor) if seat in self.answers]
@@ -417,7 +419,7 @@ class Deal:
             self.turns_begun.add(seat)
             self.first_turn = False
 
-    # ---- the end ---------------------------------------------------------------------------------------
+    # ---- the end
 
     def is_pig(self, seat: int) -> bool:
         """SC-37, SC-5 when a suit was named"""

@@ -71,13 +71,15 @@ def choose(deal: Any, seat: int, texts: list[Text], random: Random) -> Text:
 def start_of(deal: Any, position: Mapping[str, Any] | None) -> plain.Start:
     cells = cells_of(deal)
     codes = codes_of(deal)
-    drawn = cells["drawn"][cells["dealer"] if position is None else position["actor"]]
+    drawn = int(cells["drawn"][cells["dealer"] if position is None else position["actor"]])
+    wall: list[int] = cells["wall"]
+    no_melds: list[list[Meld]] = [[]] * 4
     return plain.Start(
         hands_of(deal),
-        [codes[kind] for kind in reversed(cells["wall"])],
+        [codes[kind] for kind in reversed(wall)],
         cells["dealer"],
         codes[drawn] if drawn >= 0 else None,
-        [[]] * 4 if position is None else position["melds"],
+        no_melds if position is None else position["melds"],
         cells["out"],
         cells.get("purse", [0] * 4),
         None if position is None else position["actor"],
@@ -94,7 +96,7 @@ def pack_of(module: Any) -> list[str]:
     return [kind.code for kind in module.GAME.kinds for _ in range(kind.copies)]
 
 
-# ---- positions laid out by an adversary ---------------------------------------------------------------------
+# ---- positions laid out by an adversary
 
 
 @dataclass
@@ -144,7 +146,7 @@ def nearly_complete(pool: Pool, melds: int) -> tuple[list[str], list[list[str]]]
     laid = [each for each in (pool.triplet(suits) for _ in range(melds)) if each]
     if not laid and random.random() < 0.2:
         pairs = [pair for pair in (pool.triplet(suits) for _ in range(3)) if pair]
-        hand = [tile for pair in pairs for tile in pair][: 13]
+        hand = [tile for pair in pairs for tile in pair][:13]
     else:
         hand = [tile for _ in range(4 - len(laid)) for tile in pool.group(suits)]
     while len(hand) < 13 - 3 * len(laid):
@@ -171,7 +173,7 @@ def laid_out(module: Any, random: Random) -> dict[str, Any]:
     return {
         "hands": [hand for hand, _ in seats],
         "melds": [[Meld("triplet", tiles[0]) for tiles in laid] for _, laid in seats],
-        "laid": [[tiles for tiles in laid] for _, laid in seats],
+        "laid": [list(laid) for _, laid in seats],
         "discards": discards,
         "actor": actor,
         "drawn": drawn,

@@ -39,7 +39,7 @@ class Rules:
     coin: int = 1
     purses: str = "unlimited"
     table: str = "best"  # "sum": the table with patterns added up and 2^fan
-    clauses: frozenset[str] = field(default_factory=frozenset)  # those that are played; empty: all
+    clauses: frozenset[str] = field(default_factory=frozenset[str])  # those that are played; empty: all
 
     def has(self, clause: str) -> bool:
         return not self.clauses or clause in self.clauses
@@ -127,7 +127,9 @@ def suits(tiles: Sequence[str]) -> set[str]:
     return {tile[1] for tile in tiles}
 
 
-def readings(tiles: Sequence[str], melds: Sequence[Meld], rules: Rules, void: str | None = None) -> list[Reading]:
+def readings(
+    tiles: Sequence[str], melds: Sequence[Meld], rules: Rules, void: str | None = None
+) -> list[Reading]:
     """Return the ways to read a complete hand; none if it may not win."""
     if len(suits(owned(tiles, melds))) > 2:  # SC-5
         return []
@@ -144,7 +146,7 @@ def complete(tiles: Sequence[str], melds: Sequence[Meld], rules: Rules, void: st
     return bool(readings(tiles, melds, rules, void))
 
 
-# ---- fan -----------------------------------------------------------------------------------------------
+# ---- fan
 
 VALUES = {
     "common": (1, "SC-17"),
@@ -269,9 +271,7 @@ def worth(number: int, rules: Rules) -> int:
 def waits(tiles: Sequence[str], melds: Sequence[Meld], rules: Rules, void: str | None = None) -> list[str]:
     """SC-38: the tiles that complete a hand, without those of which it holds all four itself"""
     mine = owned(tiles, melds)
-    return [
-        tile for tile in TILES if mine.count(tile) < 4 and complete([*tiles, tile], melds, rules, void)
-    ]
+    return [tile for tile in TILES if mine.count(tile) < 4 and complete([*tiles, tile], melds, rules, void)]
 
 
 def most_fan(tiles: Sequence[str], melds: Sequence[Meld], rules: Rules, void: str | None = None) -> int:

@@ -18,7 +18,7 @@ def cards(text: str) -> Cards:
     return frozenset(text.split())
 
 
-# ---- the oracle itself, on the worked cases of the rules ----------------------------------------------------
+# ---- the oracle itself, on the worked cases of the rules
 
 
 def test_two_ways_to_find_combinations_agree() -> None:
@@ -61,7 +61,7 @@ def test_what_beats_what(upper: str, lower: str, wins: bool) -> None:
 def settled(kept: list[list[str]], demands: dict[tuple[int, int], int]) -> list[int]:
     tables = [[cards(text) for text in seat] for seat in kept]
     counted = [[demands.get((payer, payee), 0) for payee in range(3)] for payer in range(3)]
-    return plain.settlement(tables, [frozenset()] * 3, counted, plain.Rules())
+    return plain.settlement(tables, [cards("")] * 3, counted, plain.Rules())
 
 
 def test_worked_cases_of_the_settlement() -> None:
@@ -72,7 +72,7 @@ def test_worked_cases_of_the_settlement() -> None:
     assert settled([eleven, ["S7 H7 C7", "S2 H2"], []], {}) == [22, -11, -11]
 
 
-# ---- hands ---------------------------------------------------------------------------------------------------
+# ---- hands
 
 
 def menu_of(deal: Any, oracle: Beside, seat: int) -> set[Any]:
@@ -156,7 +156,7 @@ def test_many_hands(part: int) -> None:
         check_hands(seed)
 
 
-# ---- deals ---------------------------------------------------------------------------------------------------
+# ---- deals
 
 
 def test_some_deals() -> None:

@@ -32,7 +32,7 @@ def tiles(text: str) -> list[str]:
     return found
 
 
-# ---- the oracle itself, on the worked cases of the rules ----------------------------------------------------
+# ---- the oracle itself, on the worked cases of the rules
 
 TEXT_B = Rules(
     stake=1,
@@ -80,7 +80,7 @@ def test_worked_drawn_deal() -> None:
     assert [now - then for now, then in zip(deal.totals, before, strict=True)] == [0, 21, -32, 11]
 
 
-# ---- hands ---------------------------------------------------------------------------------------------------
+# ---- hands
 
 
 def random_melds(pool: Pool, laid: list[list[str]]) -> list[Meld]:
@@ -157,7 +157,7 @@ def test_the_order_of_tiles_does_not_matter() -> None:
     for seed in range(40):
         random = Random(seed)
         hand, _ = some_hand(random)
-        found = []
+        found: list[list[str]] = []
         for _ in range(3):
             random.shuffle(hand)
             deal = module.__dict__["Deal"].arranged({}, {"hand": ["".join(hand)]}, {"dealer": 1})
@@ -165,7 +165,7 @@ def test_the_order_of_tiles_does_not_matter() -> None:
         assert found[0] == found[1] == found[2]
 
 
-# ---- deals ---------------------------------------------------------------------------------------------------
+# ---- deals
 
 
 def check_deal(seed: int, name: str = "sichuan") -> None:
@@ -201,7 +201,7 @@ def test_many_deals_of_variants(name: str) -> None:
         check_deal(seed, name)
 
 
-# ---- 血流成河, case by case ---------------------------------------------------------------------------------
+# ---- 血流成河, case by case
 
 BUSY = ["1w2w3w5t5t5t6t6t6t7t7t7t9t", "3w3w4w4w5w5w6w6w7w7w8w8w1b", "4t4t4t8t8t8t9t9t9b9b9b1b1b"]
 
@@ -242,7 +242,7 @@ def test_a_discard_that_was_won_counts_as_a_turn() -> None:
     assert deal.totals[0] - before[0] == 3
 
 
-# ---- a match -------------------------------------------------------------------------------------------------
+# ---- a match
 
 
 def test_titles_follow_the_running_total() -> None:

@@ -20,6 +20,9 @@ from paigui.model import statements as s
 from paigui.model.types import GROUP, GROUPS, KIND, SEAT, SEATS, UNKNOWN
 from paigui.syntax import tree as t
 
+#: Who is asked: the variable, its domain, the condition, the clause that says so.
+Asked = tuple[e.Variable, e.Expression, e.Expression | None, str | None]
+
 
 class Course:
     """Checks the course of a deal."""
@@ -32,7 +35,10 @@ class Course:
 
     def _scope(self, symbol: Symbol) -> Scope:
         params = self.c.signatures[symbol.id].params
-        return Scope(symbol.clause, {param.name: param.type for param in params})
+        tag = symbol.node.tag if isinstance(symbol.node, t.Step) else None
+        self.c.symbols.check_clause(tag)
+        clause = tag.text if tag else symbol.clause
+        return Scope(clause, {param.name: param.type for param in params})
 
     def routine(self, symbol: Symbol, node: t.Routine) -> m.Routine:
         body = self.statements.block(node.body, self._scope(symbol))
@@ -54,7 +60,7 @@ class Course:
         return m.Step(
             symbol.id,
             symbol.labels,
-            symbol.clause,
+            scope.clause,
             self.c.signatures[symbol.id].params,
             actor,
             many,
@@ -71,8 +77,9 @@ class Course:
             return self.x.check(node.actor, scope, SEAT), None
         domain = self.x.check(node.actor.domain, scope, SEATS)
         inner = scope.inner(**{node.actor.variable.text: SEAT})
-        where = self.x.guard(node.actor.where, inner)
-        return None, m.ManyActors(e.Variable(node.actor.variable.text, SEAT), domain, where)
+        where = None if node.actor.where is None else self.x.guard(node.actor.where, inner)
+        variable = e.Variable(node.actor.variable.text, SEAT)
+        return None, m.ManyActors(variable, domain, where, node.actor.in_turn)
 
     def _block(self, parts: Iterable[object], occasion: str, scope: Scope) -> tuple[s.Statement, ...]:
         blocks = [part for part in parts if isinstance(part, t.Block) and part.occasion == occasion]
@@ -149,7 +156,7 @@ class Course:
 
     def window(self, symbol: Symbol, node: t.Window) -> m.Window:
         scope = self._scope(symbol)
-        asked, domain, where = self._asks(node, scope)
+        asked, domain, where, asks_clause = self._asks(node, scope)
         asking = scope.inner(**{asked.name: SEAT})
         responses = tuple(self._act(part.act, asking) for part in node.parts if isinstance(part, t.Response))
         ids = tuple(act.id for act in responses)
@@ -166,6 +173,7 @@ class Course:
             asked,
             domain,
             where,
+            asks_clause,
             responses,
             ranks,
             order_clause or symbol.clause,
@@ -174,15 +182,17 @@ class Course:
             self._block(node.parts, "afterwards", after),
         )
 
-    def _asks(self, node: t.Window, scope: Scope) -> tuple[e.Variable, e.Expression, e.Expression | None]:
+    def _asks(self, node: t.Window, scope: Scope) -> Asked:
         for part in node.parts:
             if isinstance(part, t.Asks):
-                domain = self.x.check(part.domain, scope, SEATS)
-                inner = scope.inner(**{part.variable.text: SEAT})
+                self.c.symbols.check_clause(part.tag)
+                cited = scope.citing(part.tag.text if part.tag else None)
+                domain = self.x.check(part.domain, cited, SEATS)
+                inner = cited.inner(**{part.variable.text: SEAT})
                 where = None if part.where is None else self.x.guard(part.where, inner)
-                return e.Variable(part.variable.text, SEAT), domain, where
+                return e.Variable(part.variable.text, SEAT), domain, where, cited.clause
         self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="asks")
-        return e.Variable("", UNKNOWN), unknown(), None
+        return e.Variable("", UNKNOWN), unknown(), None, None
 
     def _ranks(self, node: t.Window, ids: tuple[str, ...]) -> tuple[tuple[int, ...], str | None]:
         order = next((part for part in node.parts if isinstance(part, t.Order)), None)

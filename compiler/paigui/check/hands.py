@@ -9,7 +9,7 @@ from paigui.check.expressions import Expressions
 from paigui.check.grounding import MOST_PART_INSTANCES, TooManyError, ground
 from paigui.check.params import Params
 from paigui.check.rankings import Tiers
-from paigui.check.rows import check_lines, check_rows
+from paigui.check.rows import MANNERS, check_lines, check_rows
 from paigui.check.scope import Features, Scope
 from paigui.check.symbols import Symbol, read_labels
 from paigui.diagnostics import Phrase, limits, names, types
@@ -89,12 +89,21 @@ class Hands:
         return m.Form(symbol.id, symbol.labels, symbol.clause, slots, node.nothing_laid)
 
     def _slot(self, node: t.Slot, clause: str | None) -> m.Slot:
-        amount = None if node.amount is None else self.x.check(node.amount, Scope(clause), NUMBER)
+        if node.range is not None:
+            self.params.check_bounds(node.range)
+            low, high = (t.Number(node.range.span, each) for each in (node.range.low, node.range.high))
+            return self._slot_of(node, low, high, clause)
+        return self._slot_of(node, node.amount, None, clause)
+
+    def _slot_of(
+        self, node: t.Slot, least: t.Expression | None, most: t.Expression | None, clause: str | None
+    ) -> m.Slot:
+        amounts = (None if each is None else self.x.check(each, Scope(clause), NUMBER) for each in (least, most))
         patterns: list[str] = []
         for name in node.groups:
             symbol = self.c.symbols.get(name, t.Group, t.Family)
             patterns.extend(self.c.patterns(symbol.id) if symbol else ())
-        return m.Slot(node.bound, amount, tuple(dict.fromkeys(patterns)))
+        return m.Slot(node.bound, next(amounts), tuple(dict.fromkeys(patterns)), next(amounts))
 
     # ---- rankings ---------------------------------------------------------------------------------------
 
@@ -190,7 +199,7 @@ class Hands:
         requirements = tuple(
             self._requirement(part, inner) for part in node.parts if isinstance(part, t.Requires)
         )
-        lines = {manner: tuple(self._lines(node, manner, inner)) for manner in ("best_of", "plus", "times")}
+        lines = {manner: tuple(self._lines(node, manner, inner)) for manner in MANNERS}
         cap, round_up = self._limit(node, "cap", inner), self._limit(node, "round_up", inner)
         score = m.Score(
             symbol.id,
@@ -203,6 +212,7 @@ class Hands:
             forms,
             requirements,
             lines["best_of"],
+            lines["at_most_one_of"],
             lines["plus"],
             lines["times"],
             cap,

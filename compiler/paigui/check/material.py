@@ -97,6 +97,8 @@ class Material:
     def _option(self, symbol: Symbol, node: t.Option) -> m.Option:
         type_, low, high, words = value_bounds(node.values, symbol.id, self.c.faults)
         option = m.Option(symbol.id, symbol.labels, symbol.clause, type_, low, high, words, low)
+        with self.c.leaves.drawing():
+            self.c.leaves.record(symbol.clause, "option", symbol.id, node.name.span)
         default = self.setting(option, node.default)
         for setting in self.assembly.settings:
             if self.c.symbols.find(setting.option) is symbol:

@@ -2,6 +2,7 @@
 
 from paigui.check.context import Context
 from paigui.check.expressions import Expressions
+from paigui.check.symbols import read_labels
 from paigui.diagnostics import types
 from paigui.model import Base, Type
 from paigui.model.declarations import Word
@@ -31,7 +32,11 @@ class Params:
     def read(self, nodes: tuple[t.Param, ...]) -> tuple[Variable, ...]:
         for node in nodes:
             self._check_range(node.type)
-        return tuple(Variable(node.name.text, self.type(node.type)) for node in nodes)
+        return tuple(self._param(node) for node in nodes)
+
+    def _param(self, node: t.Param) -> Variable:
+        labels = None if node.labels is None else read_labels(node.labels)
+        return Variable(node.name.text, self.type(node.type), labels)
 
     def type(self, node: t.Type, owner: str = "") -> Type:
         """A written type; `owner` is the memory whose own word set it may be."""
@@ -76,5 +81,9 @@ class Params:
 
     def _check_range(self, node: t.Type) -> None:
         written = node.of.range if isinstance(node.of, t.NumberType) else None
-        if written is not None and written.low > written.high:
+        if written is not None:
+            self.check_bounds(written)
+
+    def check_bounds(self, written: t.Range) -> None:
+        if written.low > written.high:
             self.c.faults.report(types.BAD_RANGE, written.span, low=written.low, high=written.high)

@@ -5,7 +5,7 @@ reported where it stands; a number that is counted has the measure word or plura
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from paigui.check.context import Context
 from paigui.check.symbols import Symbol, WordSymbol
@@ -18,6 +18,8 @@ from paigui.syntax.keywords import keywords
 _BOUNDS = {"AT_MOST": "at_most", "AT_LEAST": "at_least", "MORE_THAN": "more_than", "LESS_THAN": "less_than"}
 _PLACE = re.compile(r"\{([^{}]*)\}|([{}])")
 _DIGIT = re.compile(r"(?<![A-Za-z])\d+(?![A-Za-z])")
+#: What follows a name that stands for several: {king|s}.
+_SEVERAL = "|s"
 _SEAT = Labels("家", "seat", "", "seats")
 #: A label shorter than this is too likely to be part of another word.
 _SHORTEST_NAME = {"zh": 2, "en": 5}
@@ -121,6 +123,8 @@ class Placeholders:
         return "", text
 
     def _name(self, bound: str, text: str, span: Span, sentence: Sentence) -> tuple[Fragment, ...]:
+        if text.endswith(_SEVERAL):
+            return self._several(text.removesuffix(_SEVERAL), span, sentence)
         whole = self._declared(text, span)
         head, _, tail = text.partition(" ")
         found = whole or self._declared(head, span)
@@ -136,6 +140,18 @@ class Placeholders:
                 sentence.said.append(Said("group", found.id, "", span))
             return (Named(found.id, found.labels),)
         return (Named(head, found.labels if isinstance(found, WordSymbol) else found),)
+
+    def _several(self, text: str, span: Span, sentence: Sentence) -> tuple[Fragment, ...]:
+        """A bare name in its plural, which Chinese does without."""
+        found = self._declared(text, span)
+        if found is not None and sentence.language == "en":
+            self._check_countable(found, span, "en")
+        return tuple(
+            replace(each, labels=replace(each.labels, en=each.labels.plural or each.labels.en))
+            if isinstance(each, Named)
+            else each
+            for each in self._name("", text, span, sentence)
+        )
 
     def _declared(self, name: str, span: Span) -> Symbol | WordSymbol | Labels | None:
         node = t.Name(span, name.strip('"“”'))

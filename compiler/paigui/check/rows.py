@@ -9,6 +9,8 @@ from paigui.diagnostics import Faults, Phrase, types
 from paigui.model import declarations as m
 from paigui.syntax import tree as t
 
+#: The lists of lines that a score may have.
+MANNERS = ("best_of", "at_most_one_of", "plus", "times")
 _THE_REST = Phrase(zh="其余的情形", en="all other cases")
 
 
@@ -25,14 +27,14 @@ def check_rows(node: t.Table, table: m.Table, faults: Faults) -> None:
 
 def check_lines(node: t.Score, score: m.Score, faults: Faults) -> None:
     """Two lines of one list with the same condition: one of the conditions is a slip."""
-    for manner, lines in (("best_of", score.best_of), ("plus", score.plus), ("times", score.times)):
+    for manner in MANNERS:
         written = [
             line
             for part in node.parts
             if isinstance(part, t.ScoreLines) and part.manner == manner
             for line in part.lines
         ]
-        _check_list(written, lines, faults)
+        _check_list(written, getattr(score, manner), faults)
 
 
 def _check_list(written: list[t.ScoreLine], lines: tuple[m.ScoreLine, ...], faults: Faults) -> None:

@@ -14,7 +14,7 @@ from paigui.diagnostics import Phrase, names, types
 from paigui.model import Base
 from paigui.model import expressions as e
 from paigui.model import statements as m
-from paigui.model.types import GROUP, KIND, NUMBER, PIECES, SEAT, SEATS
+from paigui.model.types import GROUP, GROUPS, KIND, NUMBER, PIECES, SEAT, SEATS
 from paigui.syntax import tree as t
 
 #: What may be added to a memory of each type.
@@ -118,7 +118,8 @@ class Statements:
     def _face_down(self, node: t.FaceDown | None, scope: Scope) -> m.FaceDown | None:
         if node is None:
             return None
-        return m.FaceDown(node.number, None if node.when is None else self.x.guard(node.when, scope))
+        when = None if node.when is None else self.x.guard(node.when, scope)
+        return m.FaceDown(node.number, when, node.otherwise or 0)
 
     def _move(self, node: t.Move, scope: Scope) -> m.Statement | None:
         what = None if node.what is None else self.x.one_of_bases(node.what, scope, _MOVABLE)
@@ -137,7 +138,7 @@ class Statements:
             )
 
     def _lay(self, node: t.Lay, scope: Scope) -> m.Statement | None:
-        group = self.x.check(node.group, scope, GROUP)
+        group = self.x.check(node.group, scope, GROUPS if node.each else GROUP)
         target = self.x.zone(node.target, scope, ("groups",))
         takings = [self._taking(taking, scope) for taking in node.takings]
         rest = self.x.zone(node.rest_from, scope, ("pieces", "pile"))
@@ -152,7 +153,7 @@ class Statements:
         return None if zone is None else m.Taking(what, zone)
 
     def _change(self, node: t.Change, scope: Scope) -> m.Statement | None:
-        group = self.x.check(node.group, scope, GROUP)
+        group = self.x.changed_group(node.group, scope)
         zone = self.x.zone(node.zone, scope, ("groups",))
         into = self.x.check(node.into, scope, GROUP)
         taking = self._taking(node.taking, scope)

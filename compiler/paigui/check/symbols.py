@@ -86,10 +86,10 @@ class WordSymbol:
 
 
 def read_labels(node: tree.Labels) -> Labels:
-    """Labels with the measure word and plural that may stand behind a bar."""
-    zh, _, measure = node.zh.text.partition("|")
+    """Labels with what may stand behind bars: the measure word, behind another the reading; the plural."""
+    zh, measure, pinyin = (part.strip() for part in (node.zh.text + "||").split("|")[:3])
     en, _, plural = node.en.text.partition("|")
-    return Labels(zh.strip(), en.strip(), measure.strip(), plural.strip())
+    return Labels(zh, en.strip(), measure, plural.strip(), pinyin)
 
 
 @dataclass(slots=True)

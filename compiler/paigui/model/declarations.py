@@ -166,11 +166,12 @@ class Family(Declared):
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """bound is exactly, at_most, at_least or any."""
+    """bound is exactly, at_most, at_least, any or between (`amount` and `most`)."""
 
     bound: str
     amount: Expression | None
     patterns: tuple[str, ...]
+    most: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +283,7 @@ class Score(Declared):
     forms: tuple[str, ...]
     requirements: tuple[Requirement, ...]
     best_of: tuple[ScoreLine, ...]
+    at_most_one_of: tuple[ScoreLine, ...]
     plus: tuple[ScoreLine, ...]
     times: tuple[ScoreLine, ...]
     cap: Limit | None
@@ -333,14 +335,17 @@ class Act(Declared):
 
 @dataclass(frozen=True, slots=True)
 class ManyActors:
+    """All at once, each until the condition fails; `in_turn`: openly one after another, each once."""
+
     variable: Variable
     domain: Expression
-    where: Expression
+    where: Expression | None
+    in_turn: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Declared):
-    """One of: automatic (`body` only), of one `actor`, of `many` seats at once."""
+    """One of: automatic (`body` only), of one `actor`, of `many` seats."""
 
     params: tuple[Variable, ...]
     actor: Expression | None
@@ -361,13 +366,16 @@ class Passing:
 
 @dataclass(frozen=True, slots=True)
 class Window(Declared):
-    """`ranks` holds, for each response in order, its rank: the lowest number goes first."""
+    """`ranks` holds, for each response in order, its rank: the lowest number goes first. `asks_clause` says
+    who is asked.
+    """
 
     params: tuple[Variable, ...]
     sealed: bool
     asked: Variable
     domain: Expression
     where: Expression | None
+    asks_clause: str | None
     responses: tuple[Act, ...]
     ranks: tuple[int, ...]
     order_clause: str | None

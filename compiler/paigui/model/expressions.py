@@ -6,6 +6,7 @@ Every node has a `type`. Integers stand for seats, kinds and words; -1 is none. 
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from paigui.model.labels import Labels
 from paigui.model.types import Type
 
 
@@ -181,15 +182,41 @@ class AlikeGroup(Typed):
 
 
 @dataclass(frozen=True, slots=True)
+class AnyAlike(Typed):
+    """Whichever group of these patterns lies in a zone made of one kind; only what `Change` changes."""
+
+    patterns: tuple[str, ...]
+    kind: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
+class KindOf(Typed):
+    """The kind that all pieces of a group share, else none."""
+
+    group: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
+class IsLaid(Typed):
+    """Whether a group was laid or, inside a score, is one of those that the pieces were arranged in."""
+
+    group: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
 class Variable:
+    """`labels` are what readers call a parameter, if its author gave it a name for them."""
+
     name: str
     type: Type
+    labels: Labels | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Quantified(Typed):
     """manner: every some not_any (truth, `value` is the condition); number; sum most least (of `value`);
-    those (the members in the domain's order). `where` restricts the domain first.
+    those (the members in the domain's order; of a heap all its pieces of those kinds). `where` restricts the
+    domain first.
     """
 
     manner: str
@@ -240,7 +267,17 @@ class AllValues(Typed):
 
 @dataclass(frozen=True, slots=True)
 class Together(Typed):
-    """Two heaps together; a side may be a heap, a pile, a kind or none, a group, or groups."""
+    """Two heaps together; a side may be a heap, a pile, a kind or none, a group, or groups. Of type GROUPS:
+    the groups of both sides.
+    """
+
+    left: "Expression"
+    right: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
+class Apart(Typed):
+    """A heap without a piece of a kind, or without other pieces; what does not lie there is not taken."""
 
     left: "Expression"
     right: "Expression"
@@ -280,6 +317,9 @@ Expression: TypeAlias = (
     | HasShape
     | Beats
     | AlikeGroup
+    | AnyAlike
+    | KindOf
+    | IsLaid
     | Quantified
     | CountIn
     | Varieties
@@ -288,5 +328,6 @@ Expression: TypeAlias = (
     | AllKinds
     | AllValues
     | Together
+    | Apart
     | Question
 )

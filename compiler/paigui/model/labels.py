@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """A name in both languages, with the Chinese measure word and the English plural where they are given."""
+    """A name in both languages, with the Chinese measure word and reading and the English plural if given."""
 
     zh: str
     en: str
     measure: str = ""
     plural: str = ""
+    pinyin: str = ""
 
     def text(self, language: str) -> str:
         return self.zh if language == "zh" else self.en

@@ -13,10 +13,13 @@ class Ruled:
 
 @dataclass(frozen=True, slots=True)
 class FaceDown:
-    """`number` pieces of a group face down (None: all), when the condition holds (None: always)."""
+    """`number` pieces of a group face down (None: all) when the condition holds (None: always), else so many
+    as `otherwise` says.
+    """
 
     number: int | None
     when: Expression | None
+    otherwise: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,9 @@ class Move(Ruled):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Ruled):
-    """A group laid from several zones: the takings first, what is left of it from `rest_from`."""
+    """A group laid from several zones: the takings first, what is left of it from `rest_from`. Or all groups
+    of a chain, each from `rest_from`.
+    """
 
     group: Expression
     target: ZoneContent
@@ -79,7 +84,7 @@ class Change(Ruled):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Ruled):
-    """`bound` names the (last) piece drawn in what follows."""
+    """`bound` names the (last) piece drawn in what follows; none if there was nothing to draw."""
 
     number: Expression | None
     source: ZoneContent

@@ -41,7 +41,19 @@ class Form:
     ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
     """
 
-    __slots__ = ("base", "counted", "features", "guards", "lack", "most", "room", "shape", "slots", "width")
+    __slots__ = (
+        "base",
+        "counted",
+        "features",
+        "guards",
+        "lack",
+        "laid_features",
+        "most",
+        "room",
+        "shape",
+        "slots",
+        "width",
+    )
 
     def __init__(
         self,
@@ -49,6 +61,7 @@ class Form:
         features: Features = no_features,
         groups: tuple[int, int] | None = None,
         width: int = 16,
+        laid_features: Features | None = None,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -57,6 +70,7 @@ class Form:
             bounds.append((groups[0], self.most))
         self.slots = slots
         self.features = features
+        self.laid_features = laid_features or features
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
@@ -64,10 +78,11 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...]) -> Sums:
+    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        for number, value in enumerate(self.features(pattern, kinds)):
+        features = self.laid_features if laid else self.features
+        for number, value in enumerate(features(pattern, kinds)):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -601,7 +616,7 @@ class Arranger:
         """Return the sums that groups on the table can come to: several if one may fill several slots."""
         sums = {0}
         for pattern, kinds in groups:
-            parts = self.forms[form].parts(pattern, kinds)
+            parts = self.forms[form].parts(pattern, kinds, laid=True)
             sums = {one + part for one in sums for part in parts}
         return tuple(sorted(filter(self.forms[form].fits, sums)))
 

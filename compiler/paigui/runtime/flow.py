@@ -160,10 +160,27 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     then(table, spec.first)
 
 
+def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = seats_of(table, spec)
+    turn_to_next(table, spec)
+
+
+def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Let the next seat act that can; after the last one the round is over."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if takes_part(table, spec, seat) and asks(table, spec, seat):
+            return
+    then(table, spec.last)
+
+
 BEGINNINGS = {
     "automatic": begin_automatic,
     "one": begin_one,
     "many": begin_many,
+    "round": begin_round,
     "sealed": begin_sealed,
     "in_turn": begin_in_turn,
 }
@@ -208,6 +225,13 @@ def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
         if not table.asked:
             table.curtain = None
             then(table, spec.last)
+
+
+def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.asked = 0
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        turn_to_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -273,7 +297,13 @@ def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> Non
         then(table, spec.last, (seat,))
 
 
-ACTING = {"one": act_one, "many": act_many, "sealed": act_sealed, "in_turn": act_in_turn}
+ACTING = {
+    "one": act_one,
+    "many": act_many,
+    "round": act_round,
+    "sealed": act_sealed,
+    "in_turn": act_in_turn,
+}
 
 
 def open_seats(table: BaseTable) -> tuple[int, ...]:

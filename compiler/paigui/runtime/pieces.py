@@ -11,6 +11,7 @@ Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
 
 NONE = -1
+HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
 NO_GROUP: Laid = (-1, (), 0)
 
 
@@ -102,6 +103,25 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def kind_of(group: Laid) -> int:
+    """Return the kind that all pieces of a group share, else none."""
+    kinds = group[1]
+    return kinds[0] if kinds and kinds[0] == kinds[-1] else NONE
+
+
+def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
+    """Return all that lies in a heap of some kinds."""
+    found = [0] * len(heap)
+    for kind in kinds:
+        found[kind] = heap[kind]
+    return found
+
+
+def apart(heap: Sequence[int], other: Sequence[int]) -> Heap:
+    """Return a heap without other pieces; what does not lie there is not taken."""
+    return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
 
 
 def all_have(values: Sequence[int], group: Laid, value: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 from .arrange import Arranger, Form, Group
 from .errors import Reason
 from .ledger import Cited
-from .pieces import Laid, both, heaped, listed, round_up, with_piece
+from .pieces import HELD, Laid, both, heaped, listed, round_up, with_piece
 from .tables import Game, LineSpec, RequirementSpec, ScoreSpec
 
 MOST_ARRANGERS = 64
@@ -53,7 +53,8 @@ class Prepared:
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
         self.features = score.features
-        values = feature_values(table, score, arguments)
+        values = feature_values(table, score, arguments, HELD if score.splits else 0)
+        laid = feature_values(table, score, arguments, 0) if score.splits else values
         forms = [game.forms[number] for number in score.forms]
         patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
         groups = [
@@ -64,7 +65,11 @@ class Prepared:
         ]
         nothing = (0,) * score.feature_count
         made = [
-            Form(form.slots(table), lambda pattern, kinds: values.get((pattern, kinds), nothing))
+            Form(
+                form.slots(table),
+                lambda pattern, kinds: values.get((pattern, kinds), nothing),
+                laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
+            )
             for form in forms
         ]
         self.arranger = Arranger(len(game.kinds), groups, made)
@@ -111,14 +116,14 @@ def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
 
 
 def feature_values(
-    table: Any, score: ScoreSpec, arguments: tuple[Any, ...]
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], down: int
 ) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
-    """Return what each group adds to the features of a score."""
+    """Return what each group adds to the features of a score, laid or held."""
     game: Game = table.game
     patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
     features = score.features
     return {
-        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, 0))
+        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, down))
         for pattern in sorted(patterns)
         for kinds in game.patterns[pattern].instances or ()
     }
@@ -250,6 +255,8 @@ class Question:
         score = self.score
         best = self.holding(score.best_of, form, features)
         lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
         lines += [line for line in self.holding(score.plus, form, features) if line[1]]
         total = sum(amount for _, amount in lines)
         for line, amount in self.holding(score.times, form, features):

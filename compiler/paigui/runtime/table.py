@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from .chance import Chance, chance
 from .errors import RefereeError
 from .ledger import Ledger
-from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting, kinds_of
+from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting, kind_of, kinds_of
 from .scoring import Scored
 from .tables import Game
 
@@ -324,6 +324,14 @@ def take_lowest(pile: Pile, kind: int) -> None:
     if kind not in pile:
         raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
     pile.remove(kind)
+
+
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken("要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do")
+    return found[0]
 
 
 def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:

@@ -176,7 +176,7 @@ class ActSpec:
 
 
 class PlaceSpec:
-    """A step or a window. `sort` is automatic, one, many, sealed or in_turn.
+    """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after.
@@ -185,6 +185,7 @@ class PlaceSpec:
     __slots__ = (
         "acts",
         "any_forced",
+        "asks_clause",
         "clause",
         "curtained",
         "first",
@@ -212,6 +213,7 @@ class PlaceSpec:
         first: Effect | None = None,
         last: Effect | None = None,
         passing: tuple[tuple[int, Effect], ...] = (),
+        asks_clause: str | None = None,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -224,6 +226,7 @@ class PlaceSpec:
         self.first = first
         self.last = last
         self.passing = passing
+        self.asks_clause = asks_clause or clause
         self.any_forced = any(act.forced is not None for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
@@ -304,10 +307,11 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
-    place of the parameter that is the last piece added to `base`, else -1.
+    place of the parameter that is the last piece added to `base`, else -1. `splits`: laid groups count otherwise.
     """
 
     __slots__ = (
+        "at_most_one_of",
         "base",
         "basis",
         "best_of",
@@ -329,6 +333,7 @@ class ScoreSpec:
         "plain",
         "plus",
         "requirements",
+        "splits",
         "times",
         "unit",
     )
@@ -351,11 +356,13 @@ class ScoreSpec:
         extra: int = -1,
         requirements: tuple[RequirementSpec, ...] = (),
         best_of: tuple[LineSpec, ...] = (),
+        at_most_one_of: tuple[LineSpec, ...] = (),
         plus: tuple[LineSpec, ...] = (),
         times: tuple[LineSpec, ...] = (),
         cap: Callable[..., int] | None = None,
         unit: Callable[..., int] | None = None,
         least: bool = False,
+        splits: bool = False,
     ) -> None:
         self.number = number
         self.id = name
@@ -374,12 +381,14 @@ class ScoreSpec:
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
         self.best_of = best_of
+        self.at_most_one_of = at_most_one_of
         self.plus = plus
         self.looks = bool(self.looking) or any(line.looks for line in best_of)
         self.times = times
         self.cap = cap
         self.unit = unit
         self.least = least
+        self.splits = splits
 
 
 class Game:

@@ -1,7 +1,7 @@
 """Names that every ruleset has without declaring them, and how each is written in either language.
 
 In: nothing. Out: `QUESTIONS` (`size of z`), `VALUES` (`whole`), `CHAPTERS`, and their spellings. Promised: no
-Chinese spelling of a value is a keyword's. A chapter's may be: a name must follow `chapter`.
+Chinese spelling of a question or a value is a keyword's. A chapter's may be: a name must follow `chapter`.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ def _by_id(*names: Builtin) -> dict[str, Builtin]:
 
 #: What may be asked of one thing: `size of z`, z 的 张数.
 QUESTIONS = _by_id(
-    Builtin("kind", "牌种"),
+    Builtin("kind", "哪种牌"),
     Builtin("size", "张数"),
     Builtin("top", "顶"),
     Builtin("bottom", "底"),

@@ -1,14 +1,19 @@
 """Numbers, names and expressions as readers see them."""
 
+from pathlib import Path
+
 import pytest
 
+from paigui.backends.rulebook.book import declarations
 from paigui.backends.rulebook.numbers import amount, bound_word, number, plural
-from paigui.backends.rulebook.readings import pinyin, table
+from paigui.backends.rulebook.readings import is_chinese, pinyin, table
 from paigui.backends.rulebook.settings import holds, simplified, value
 from paigui.backends.rulebook.text import escaped, filled, paragraph
+from paigui.check import load
 from paigui.model import Labels
 from paigui.model.expressions import Comparison, Constant, Expression, Local, Logic, Not, OptionValue
 from paigui.model.types import NUMBER, TRUTH
+from paigui.resources import rulesets_dir
 
 CARD = Labels("牌", "card", "张", "cards")
 POINT = Labels("点", "point", "点", "")
@@ -71,10 +76,30 @@ def test_a_space_stands_between_chinese_and_latin() -> None:
 
 
 def test_pinyin_is_given_character_by_character() -> None:
-    assert pinyin("长明灯") == "cháng míng dēng"
-    assert pinyin("3号 K") == "3 hào K"
-    assert pinyin("\U00020000") == "\U00020000"
-    assert len(table()) > 20_000
+    assert pinyin(Labels("长明灯", "")) == "cháng míng dēng"
+    assert pinyin(Labels("3号 K", "")) == "3 hào K"
+
+
+def test_an_author_spells_a_name_otherwise() -> None:
+    assert pinyin(Labels("重长", "", pinyin="chóngzhǎng")) == "chóngzhǎng"
+
+
+def test_a_name_with_an_unknown_reading_has_none() -> None:
+    assert pinyin(Labels("灯\U00020000", "")) == ""
+
+
+SHIPPED = sorted(path for path in rulesets_dir().glob("*/*.pai") if path.parent.name != "std")
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_every_character_in_the_names_of_our_games_has_a_reading(path: Path) -> None:
+    ruleset = load(path).ruleset
+    if ruleset is None:
+        pytest.skip("examples or a preset: no names of its own")
+    names = [each.labels for each in declarations(ruleset)]
+    names += [word.labels for each in declarations(ruleset) for word in getattr(each, "words", ())]
+    unspelt = "".join(each.zh for each in names if not each.pinyin)
+    assert {char for char in unspelt if is_chinese(char)} - table().keys() == set()
 
 
 CAP = Comparison(TRUTH, ">=", OptionValue(NUMBER, "cap"), Constant(NUMBER, 3))

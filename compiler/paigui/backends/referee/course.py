@@ -121,10 +121,13 @@ class StepWriter(PlaceWriter):
         scope = (*self.params, many.variable)
         domain = self.printer.seats(many.domain)
         seats = self.returning("seats", self.params, "Sequence[int]", domain, "who may act")
-        where = self.returning("where", scope, "bool", self.printer.show(many.where), "who still acts")
+        keywords = [f"seats={seats}"]
+        if many.where is not None:
+            said = self.printer.show(many.where)
+            keywords.append(f"where={self.returning('where', scope, 'bool', said, 'who still acts')}")
         last = self.doing("afterwards", self.params, step.afterwards, "when all have acted")
         acts = self.acts(step.actions, scope)
-        return self.table("many", [f"seats={seats}", f"where={where}", f"last={last}", acts])
+        return self.table("round" if many.in_turn else "many", [*keywords, f"last={last}", acts])
 
 
 class WindowWriter(PlaceWriter):
@@ -139,6 +142,8 @@ class WindowWriter(PlaceWriter):
         if window.where is not None:
             value = self.printer.show(window.where)
             keywords.append(f"where={self.returning('where', scope, 'bool', value, 'who is asked')}")
+        if window.asks_clause != window.clause:
+            keywords.append(f"asks_clause={window.asks_clause!r}")
         keywords.append(self.acts(window.responses, scope, window.ranks))
         keywords.append(f"first={self.doing('nobody', self.params, window.nobody, 'when nobody takes')}")
         taken = (*self.params, e.Variable("takers", Type(Base.SEATS)))

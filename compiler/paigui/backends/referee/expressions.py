@@ -185,6 +185,12 @@ class Printer:
         pattern, size = self.book.patterns[node.pattern], self.book.groups[node.pattern].size
         return f"{self.name('alike')}({pattern}, {size}, {self.show(node.kind)})"
 
+    def _KindOf(self, node: e.KindOf) -> str:  # noqa: N802
+        return f"{self.name('kind_of')}({self.show(node.group)})"
+
+    def _IsLaid(self, node: e.IsLaid) -> Shown:  # noqa: N802
+        return f"{self.show(node.group, ATOM)}[2] >= 0", COMPARE
+
     # ---- operators -----------------------------------------------------------------------------------------
 
     def _Arithmetic(self, node: e.Arithmetic) -> Shown | str:  # noqa: N802
@@ -302,6 +308,9 @@ class Printer:
                 return f"{self.name('bits_for')}({variable} {tail})"
             case Base.SEATS:
                 return f"tuple({variable} {tail})"
+            case Base.PIECES:
+                heap = self.heap(node.domain)
+                return f"{self.name('of_kinds')}({heap}, ({variable} {tail}))"
             case _:
                 return f"[{variable} {tail}]"
 
@@ -320,11 +329,16 @@ class Printer:
         return f"{self.name(WALKS[node.walk])}[{self.show(node.seat)}]"
 
     def _Together(self, node: e.Together) -> str:  # noqa: N802
+        if node.type.base is Base.GROUPS:
+            return f"[*{self.show(node.left, ATOM)}, *{self.show(node.right, ATOM)}]"
         if node.right.type.base in (Base.KIND, Base.NONE):
             return f"{self.name('with_piece')}({self.heap(node.left)}, {self.show(node.right)})"
         if node.left.type.base in (Base.KIND, Base.NONE):
             return f"{self.name('with_piece')}({self.heap(node.right)}, {self.show(node.left)})"
         return f"{self.name('both')}({self.heap(node.left)}, {self.heap(node.right)})"
+
+    def _Apart(self, node: e.Apart) -> str:  # noqa: N802
+        return f"{self.name('apart')}({self.heap(node.left)}, {self.heap(node.right)})"
 
     def _Question(self, node: e.Question) -> str:  # noqa: N802
         match node.question:

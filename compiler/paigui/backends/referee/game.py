@@ -122,11 +122,13 @@ class GameWriter:
     def slot(self, slot: d.Slot) -> str:
         patterns = "{" + ", ".join(str(self.book.patterns[name]) for name in slot.patterns) + "}"
         amount = "0" if slot.amount is None else self.printer.number(slot.amount)
+        most = "0" if slot.most is None else self.printer.number(slot.most)
         bounds = {
             "exactly": f"{amount}, {amount}",
             "at_most": f"0, {amount}",
             "at_least": f"{amount}, MOST_GROUPS",
             "any": "0, MOST_GROUPS",
+            "between": f"{amount}, {most}",
         }
         return f"(frozenset({patterns}), {bounds[slot.bound]})"
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from paigui.backends.referee.book import Book, locals_of, python_type, reads_state, walk
+from paigui.backends.referee.book import Book, locals_of, python_type, reached, reads_state, walk
 from paigui.backends.referee.expressions import COMPARE, EITHER, NOT, Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.sentences import reason
@@ -13,6 +13,7 @@ from paigui.model import expressions as e
 
 IT = ("it: Laid",)
 WHOLE = ("whole: list[int]", "form: int")
+LISTS = ("best_of", "at_most_one_of", "plus", "times")
 FEATURES = "features: Sequence[int]"
 
 
@@ -158,7 +159,8 @@ class ScoreWriter:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
         keywords = [*self.features(), *self.basis(), *self.base(), *self.requirements()]
-        for sort, lines in (("best_of", score.best_of), ("plus", score.plus), ("times", score.times)):
+        for sort in LISTS:
+            lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
             if lines:
                 keywords.append(f"{sort}={row([self.line(line) for line in lines])}")
         for part, limit in (("cap", score.cap), ("unit", score.round_up)):
@@ -193,7 +195,9 @@ class ScoreWriter:
             return []
         values = [self.feature(each) for each in score.features]
         name = self.function("features", "tuple[int, ...]", row(values), IT)
-        return [f"features={name}", f"feature_count={len(values)}"]
+        asked = (isinstance(node, e.IsLaid) for node in reached(self.book, score.features))
+        splits = ["splits=True"] if any(asked) else []
+        return [f"features={name}", f"feature_count={len(values)}", *splits]
 
     def feature(self, feature: d.Feature) -> str:
         """Print what a group adds to a feature."""

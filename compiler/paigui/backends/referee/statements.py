@@ -166,7 +166,7 @@ class StatementPrinter:
         number = "-1" if face_down.number is None else str(face_down.number)
         if face_down.when is None:
             return number
-        return f"{number} if {self.printer.show(face_down.when, EITHER)} else 0"
+        return f"{number} if {self.printer.show(face_down.when, EITHER)} else {face_down.otherwise}"
 
     def _Lay(self, node: s.Lay) -> None:  # noqa: N802
         if node.group.type.base is Base.GROUPS:
@@ -208,7 +208,14 @@ class StatementPrinter:
         if node.face_down is not None:
             into = f"faced({into}, {self.down(node.face_down)})"
         self.take_part(node.taking)
-        self.writer.line(f"change_group({self.show(node.zone)}, {self.show(node.group)}, {into})")
+        self.writer.line(f"change_group({self.show(node.zone)}, {self.changed(node)}, {into})")
+
+    def changed(self, node: s.Change) -> str:
+        """Print the group that is changed."""
+        if not isinstance(node.group, e.AnyAlike):
+            return self.show(node.group)
+        patterns = tuple(self.book.patterns[pattern] for pattern in node.group.patterns)
+        return f"lying_alike({self.show(node.zone)}, {patterns!r}, {self.show(node.group.kind)})"
 
     def _Draw(self, node: s.Draw) -> None:  # noqa: N802
         zone = self.zone_of(node.target)

@@ -197,7 +197,7 @@ def declarations(ruleset: Ruleset) -> Iterator[Declared]:
 
 def score_lines(ruleset: Ruleset) -> Iterator[ScoreLine]:
     for score in ruleset.scores:
-        yield from (*score.best_of, *score.plus, *score.times)
+        yield from (*score.best_of, *score.at_most_one_of, *score.plus, *score.times)
 
 
 def _word_sets(declared: Iterable[Declared]) -> Iterator[tuple[str, tuple[Word, ...]]]:

@@ -74,7 +74,7 @@ class ClauseView:
 
 @dataclass(frozen=True, slots=True)
 class ChapterView:
-    """A chapter; its own tables are those of declarations that stand under no clause, `last` those at its end."""
+    """A chapter; its own tables are those of no clause, `last` those at its end."""
 
     id: str
     title: str

@@ -82,7 +82,7 @@ def _view(book: Book, number: int, example: Example, result: ExampleResult | Non
 def _cell(book: Book, cell: ZoneCell | PileSize | MemoryCell) -> str:
     words = Words(book)
     if isinstance(cell, PileSize):
-        return book.say("example.cell", name=words.tell(cell.zone), value=book.pieces(cell.number))
+        return book.say("example.cell", name=words.tell(cell.zone), value=_number(book, cell.number))
     if isinstance(cell, MemoryCell):
         if cell.memory.type.base is Base.TRUTH and isinstance(cell.value, Constant):
             return words.tell(cell.memory if cell.value.value else Not(cell.memory.type, cell.memory))
@@ -95,6 +95,10 @@ def _cell(book: Book, cell: ZoneCell | PileSize | MemoryCell) -> str:
     pieces = [book.pieces_named(cell.pieces)] if cell.pieces or not groups else []
     shown = book.say.texts["list.comma"].join([*groups, *pieces])
     return book.say("example.cell", name=words.tell(cell.zone), value=shown)
+
+
+def _number(book: Book, number: int) -> str:
+    return book.pieces(number) if number else book.say("value.none")
 
 
 def _start(book: Book, example: Example) -> str:
@@ -143,8 +147,10 @@ def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
 
 
 def _refused(book: Book, refusal: Refusal, found: StepResult) -> str:
-    reasons = [book.label(found.reason)] if found.reason else []
-    clauses = book.clause_links((refusal.clause, *found.clauses))
+    cited = tuple(dict.fromkeys((refusal.clause, *found.clauses)))
+    titles = [book.clauses[id_].labels for id_ in cited if id_ is not None and id_ in book.clauses]
+    reasons = [book.label(found.reason)] if found.reason and found.reason not in titles else []
+    clauses = book.clause_links(cited)
     if clauses:
         reasons.append(book.say("example.by", clauses=clauses))
     places = _request(book, refusal.act)

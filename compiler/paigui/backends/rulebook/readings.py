@@ -1,8 +1,8 @@
 """Pinyin of names.
 
-In: a name. Out: its syllables with tone marks, or nothing where a reading is not known. An author's own pinyin
-goes before the table (`rulesets/std/readings.toml`), which has one reading for each character that occurs in
-the names of the games that come with Paigui: it need not be complete.
+In: a name. Out: its syllables with tone marks, or nothing where a reading is not known. An author's own
+pinyin goes before the table (`rulesets/std/readings.toml`), which has one reading for each character in the
+names of the games that come with Paigui, and need not be complete.
 """
 
 import re
@@ -24,9 +24,8 @@ def table() -> dict[str, str]:
 
 
 def pinyin(labels: Labels) -> str:
-    """The pinyin of a name, as its author gives it or character by character; nothing where some is unknown."""
-    own: str = getattr(labels, "pinyin", "")
-    return own or _spelt(labels.zh)
+    """A name as its author spells it, else character by character; nothing where one is unknown."""
+    return labels.pinyin or _spelt(labels.zh)
 
 
 def _spelt(text: str) -> str:

@@ -72,13 +72,14 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
 
 def _overlay(book: Book, base: Ruleset | None) -> dict[str, Any]:
     if base is None:
-        return {"base_title": "", "base_file": "", "changed": [], "gone": []}
+        return {"base_title": "", "base_file": "", "changed": [], "gone": [], "redrawn": []}
     old = open_book(base, book.language)
     return {
         "base_title": old.label(base.labels),
         "base_file": f"{base.id}.md",
         "changed": variants.differences(old, book),
         "gone": variants.dropped(old, book),
+        "redrawn": variants.redrawn(old, book),
     }
 
 

@@ -4,14 +4,13 @@ In: an expression, what its locals are called. Out: a phrase, or nothing where i
 involved to help a reader: then the clause's own sentence says it. Promised: never code, never an id.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from paigui.backends.rulebook import numbers
-from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.settings import nodes
-from paigui.backends.rulebook.text import link, one, visible
+from paigui.backends.rulebook.speech import Speech, UnsayableError
+from paigui.backends.rulebook.text import link, one
 from paigui.backends.rulebook.wordparts import BOUNDS, chain, holding, is_number, opposite
 from paigui.backends.rulebook.wordparts import telling as is_telling
 from paigui.model import Base, Labels
@@ -21,6 +20,8 @@ from paigui.model.expressions import (
     AllKinds,
     AllSeats,
     AllValues,
+    AnyAlike,
+    Apart,
     Arithmetic,
     AttributeOf,
     Beats,
@@ -34,6 +35,8 @@ from paigui.model.expressions import (
     GroupConstant,
     HasShape,
     IsIn,
+    IsLaid,
+    KindOf,
     Local,
     Logic,
     MemoryValue,
@@ -48,69 +51,25 @@ from paigui.model.expressions import (
     SeatWalk,
     TableCall,
     Together,
-    Variable,
     Varieties,
     ZoneContent,
 )
-
-MOST_NODES = 24
-MOST_SHOWN = {"zh": 60, "en": 140}
 
 _COMPARED = {"=": "is", "!=": "is_not", "<=": "at_most", ">=": "at_least", "<": "less", ">": "more"}
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "over", "mod": "mod", "^": "power"}
 _MANNERS = {("=", 0): "no", (">=", 1): "some", (">", 0): "some"}
 _LARGER = {"larger": "words.larger", "smaller": "words.smaller"}
-_FIXED = {"it": "local.it", "whole": "local.whole", "groups": "local.groups", "form": "local.form"}
-_BY_TYPE = {
-    Base.SEAT: "local.seat",
-    Base.KIND: "local.kind",
-    Base.PIECES: "local.pieces",
-    Base.GROUP: "local.group",
-    Base.GROUPS: "local.groups",
-    Base.SEATS: "local.seats",
-}
-
-
-class UnsayableError(Exception):
-    """This expression has no short way to be said."""
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """`variables` are the locals in sight, of which `names` says some and `used` are looked at; `it` is what
-    that local is called, `features` are those of the score, `here` is the clause that links to nothing.
-    """
-
-    book: Book
-    variables: tuple[Variable, ...] = ()
-    features: tuple[Feature, ...] = ()
-    it: str = ""
-    here: str | None = None
-    names: Mapping[str, str] = field(default_factory=dict[str, str])
-    used: frozenset[str] = frozenset()
-
-    def tell(self, expression: Expression | None) -> str:
-        """The expression in words, or nothing."""
-        if expression is None or sum(1 for _ in nodes(expression)) > MOST_NODES:
-            return ""
-        used = frozenset(node.name for node in nodes(expression) if isinstance(node, Local))
-        try:
-            said = replace(self, used=used).say(expression)
-        except UnsayableError:
-            return ""
-        return said if len(visible(said)) <= MOST_SHOWN[self.book.language] else ""
+class Words(Speech):
+    """Says every kind of expression that has a short way to be said."""
 
     def say(self, expression: Expression) -> str:
         handler = HANDLERS.get(type(expression))
         if handler is None:
             raise UnsayableError
         return handler(self, expression)
-
-    def phrase(self, name: str, /, **places: str) -> str:
-        return self.book.say(name, **places)
-
-    def within(self, *variables: Variable) -> "Words":
-        return replace(self, variables=(*self.variables, *variables))
 
     # ---- values -------------------------------------------------------------------------------------------
 
@@ -135,27 +94,6 @@ class Words:
             return self.phrase("words.option_on", option=self.book.option_link(node.option))
         return link(self.book.setting(node.option), f"{self.book.home}#option-{node.option}")
 
-    def local(self, node: Local) -> str:
-        if node.name in self.names:
-            return self.names[node.name]
-        if node.name == "it" and self.it:
-            return self.it
-        if node.name in _FIXED:
-            return self.phrase(_FIXED[node.name])
-        named = self.labelled(node.name)
-        if named:
-            return named
-        alike = {each.name for each in self.variables if each.type.base is node.type.base} & self.used
-        if alike != {node.name} or node.type.base not in _BY_TYPE:
-            raise UnsayableError
-        return self.phrase(_BY_TYPE[node.type.base])
-
-    def labelled(self, name: str) -> str:
-        """What the author calls a local, if it has labels."""
-        found = next((each for each in reversed(self.variables) if each.name == name), None)
-        labels: Labels | None = getattr(found, "labels", None)
-        return self.phrase("words.the", a=self.book.label(labels)) if labels is not None else ""
-
     def memory_value(self, node: MemoryValue) -> str:
         return self.of(self.book.name(node.memory), node.keys, node.type.base is Base.TRUTH)
 
@@ -164,17 +102,6 @@ class Words:
 
     def attribute_of(self, node: AttributeOf) -> str:
         return self.of(self.book.name(node.attribute), (node.owner,))
-
-    def of(self, name: str, keys: tuple[Expression, ...], state: bool = False) -> str:
-        match keys:
-            case ():
-                return name
-            case (key,):
-                return self.phrase("words.state" if state else "words.of", name=name, owner=self.say(key))
-            case (first, second) if first.type.base is second.type.base is Base.SEAT:
-                return self.phrase("words.between", name=name, a=self.say(first), b=self.say(second))
-            case _:
-                raise UnsayableError
 
     def definition_call(self, node: DefinitionCall) -> str:
         return self.called(node.definition, node)
@@ -317,12 +244,12 @@ class Words:
                 return ""
         if isinstance(node.left, CountIn):
             term = self.as_counted(self.say(node.left.kind))
-        place, number = self.say(place), node.right.value
+        said, number = self.say(place), node.right.value
         if number == 0 and node.operator == "=":
             nothing = numbers.noun(0, term, self.book.language)
-            return self.phrase("words.holds_none", place=place, what=nothing)
+            return self.phrase("words.holds_none", place=said, what=nothing)
         amount = numbers.amount(number, term, self.book.language)
-        return self.phrase(f"words.{holding(node)}", place=place, amount=amount)
+        return self.phrase(f"words.{holding(node)}", place=said, amount=amount)
 
     def as_counted(self, kind: str) -> Labels:
         """A kind, to be counted as pieces are."""
@@ -365,9 +292,6 @@ class Words:
         name = self.book.declared_link(node.definition, self.here)
         return self.phrase("words.not_state", name=name, owner=self.say(*telling))
 
-    def both(self, name: str, left: Expression, right: Expression) -> str:
-        return self.phrase(name, a=self.say(left), b=self.say(right))
-
     def is_in(self, node: IsIn) -> str:
         return self.both("words.is_in", node.element, node.collection)
 
@@ -400,6 +324,19 @@ class Words:
 
     def alike_group(self, node: AlikeGroup) -> str:
         return self.phrase("words.shape", value=self.say(node.kind), group=self.book.name(node.pattern))
+
+    def any_alike(self, node: AnyAlike) -> str:
+        group = self.book.groups_named(node.patterns, self.here)
+        return self.phrase("words.shape", value=self.say(node.kind), group=group)
+
+    def kind_of(self, node: KindOf) -> str:
+        return self.phrase("words.kind_of", group=self.say(node.group))
+
+    def is_laid(self, node: IsLaid) -> str:
+        return self.phrase("words.is_laid", group=self.say(node.group))
+
+    def apart(self, node: Apart) -> str:
+        return self.both("words.apart", node.left, node.right)
 
     def quantified(self, node: Quantified) -> str:
         """Every, some or no piece of a heap or a group is such."""
@@ -466,6 +403,10 @@ HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {
     OneOf: Words.one_of,
     HasShape: Words.has_shape,
     Beats: Words.beats,
+    AnyAlike: Words.any_alike,
+    KindOf: Words.kind_of,
+    IsLaid: Words.is_laid,
+    Apart: Words.apart,
     AlikeGroup: Words.alike_group,
     Quantified: Words.quantified,
     CountIn: Words.count_in,

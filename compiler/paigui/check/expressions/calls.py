@@ -3,6 +3,7 @@
 from paigui.check.expressions.base import HEAPS, Wanted, builtin_id, unknown
 from paigui.check.expressions.names import Names
 from paigui.check.scope import Scope
+from paigui.check.symbols import SORTS
 from paigui.diagnostics import types
 from paigui.model import Base, Type
 from paigui.model import expressions as m
@@ -58,7 +59,7 @@ class Calls(Names):
         if symbol is None:
             question = builtin_id(node.name.text)
             if question is None:
-                known = [s.id for s in self.c.symbols.by_id.values()] + list(_QUESTIONS)
+                known = [s.id for s in self.c.symbols.by_id.values()] + [*_QUESTIONS, "kind"]
                 self.c.symbols.report_unknown(node.name, known)
                 return unknown()
             return self._ask(node, question, scope)
@@ -93,11 +94,26 @@ class Calls(Names):
             it = m.Local(GROUP, "it")
             return m.HasShape(GROUP, it, self.c.patterns(id_), found.type.of, found)
         if found.type.base in (Base.KIND, Base.UNKNOWN):
-            return m.AlikeGroup(GROUP, id_, found)
+            return self._alike(node, id_, found)
         if found.type.base is Base.NUMBER:
             return self._numbered_shape(node, id_, found)
         self.mismatch(node.owner.span, found.type, KIND)
         return unknown()
+
+    def _alike(self, node: t.Of, id_: str, kind: m.Expression) -> m.Expression:
+        """The group of one kind; which of a family's groups it would be is not said."""
+        if id_ not in self.c.families:
+            return m.AlikeGroup(GROUP, id_, kind)
+        self.wrong_sort(node.name.span, SORTS[t.Group], SORTS[t.Family])
+        return unknown()
+
+    def changed_group(self, node: t.Expression, scope: Scope) -> m.Expression:
+        """A group that lies somewhere; a family of a kind is whichever of its groups lies there."""
+        symbol = self.c.symbols.find(node.name) if isinstance(node, t.Of) else None
+        if symbol is None or not isinstance(node, t.Of) or not isinstance(symbol.node, t.Family):
+            return self.check(node, scope, GROUP)
+        self.c.leaves.record(scope.clause, "group", symbol.id, node.span)
+        return m.AnyAlike(GROUP, self.c.patterns(symbol.id), self.check(node.owner, scope, KIND))
 
     def _numbered_shape(self, node: t.Of, id_: str, found: m.Expression) -> m.Expression:
         numbered = [a.id for a in self.c.attributes.values() if a.type.base is Base.NUMBER]
@@ -112,6 +128,8 @@ class Calls(Names):
             return self._extreme(node, question, owners, scope)
         if question in ("complete", "waits"):
             return self._ask_score(node, question, scope)
+        if question == "kind":
+            return m.KindOf(KIND.optional(), self.one_of_bases(node.owner, scope, (Base.GROUP,)))
         if question not in _QUESTIONS:
             self.c.symbols.report_unknown(node.name, list(_QUESTIONS))
             return unknown()

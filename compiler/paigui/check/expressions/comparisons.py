@@ -31,6 +31,9 @@ class Comparisons(Checker):
             case _:
                 return self._equal(node, scope)
 
+    def _is_laid(self, node: t.IsLaid, scope: Scope) -> m.Expression:
+        return m.IsLaid(TRUTH, self.check(node.group, scope, GROUP))
+
     def _ordered(self, node: t.Compare, scope: Scope) -> m.Expression:
         left = self.check(node.left, scope)
         right = self.check(node.right, scope)

@@ -6,7 +6,7 @@ from paigui.check.scope import Scope
 from paigui.diagnostics import types
 from paigui.model import Base, Type
 from paigui.model import expressions as m
-from paigui.model.types import NUMBER, PIECES, TRUTH
+from paigui.model.types import GROUPS, NUMBER, PIECES, TRUTH
 from paigui.syntax import tree as t
 
 
@@ -18,14 +18,25 @@ class Logic(Checker):
             left, right = (self.condition(side, scope) for side in (node.left, node.right))
             return m.Logic(TRUTH, node.operator, left, right)
         left, right = self.check(node.left, scope), self.check(node.right, scope)
-        if node.operator == "+" and self._is_heap(left.type, right.type):
-            return m.Together(PIECES, left, right)
+        heap = self._of_heaps(node.operator, left, right)
+        if heap is not None:
+            return heap
         for side, found in ((node.left, left), (node.right, right)):
             if not fits(found.type, NUMBER):
                 self.mismatch(side.span, found.type, NUMBER)
                 return unknown()
         unit = self._unit_of(node, left.type.unit, right.type.unit)
         return m.Arithmetic(Type(Base.NUMBER, unit=unit), node.operator, left, right)
+
+    def _of_heaps(self, operator: str, left: m.Expression, right: m.Expression) -> m.Expression | None:
+        """Heaps put together or taken apart; two zones of groups together are groups."""
+        if operator == "+" and left.type.base is right.type.base is Base.GROUPS:
+            return m.Together(GROUPS, left, right)
+        if operator == "+" and self._is_heap(left.type, right.type):
+            return m.Together(PIECES, left, right)
+        if operator == "-" and left.type.base in HEAPS and self._is_heap(left.type, right.type):
+            return m.Apart(PIECES, left, right)
+        return None
 
     @staticmethod
     def _is_heap(left: Type, right: Type) -> bool:

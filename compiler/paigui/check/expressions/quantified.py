@@ -6,7 +6,7 @@ from paigui.diagnostics import Phrase, Span, types
 from paigui.model import Base, Type
 from paigui.model import expressions as m
 from paigui.model.declarations import Feature
-from paigui.model.types import KIND, KINDS, NUMBER, SEAT, SEATS, TRUTH, UNKNOWN
+from paigui.model.types import KIND, NUMBER, PIECES, SEAT, SEATS, TRUTH, UNKNOWN
 from paigui.syntax import tree as t
 
 _OF_GROUPS = Phrase(zh="每个、有、没有、计数或合计", en="every, some, not any, number of or sum of")
@@ -79,7 +79,7 @@ class Quantified(Checker):
         if not isinstance(found, m.Quantified):
             return found
         base = found.domain.type.base
-        type_ = KINDS if base in (Base.KINDS, Base.PIECES, Base.GROUP) else found.domain.type
+        type_ = PIECES if base in (Base.PIECES, Base.GROUP) else found.domain.type
         return m.Quantified(type_, "those", found.variable, found.domain, found.where, None)
 
     def _count_in(self, node: t.CountIn, scope: Scope) -> m.Expression:

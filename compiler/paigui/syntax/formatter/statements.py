@@ -47,7 +47,10 @@ class Statements(Expressions):
 
     def face_down(self, node: t.FaceDown) -> str:
         number = "" if node.number is None else str(node.number)
-        return self.style.words(self.keyword("_FACE_DOWN"), number, self.when(node.when))
+        down = self.style.words(self.keyword("_FACE_DOWN"), number, self.when(node.when))
+        if node.otherwise is None:
+            return down
+        return down + self.style.comma + self.style.words(self.keyword("_OTHERWISE"), str(node.otherwise))
 
     def draw(self, node: t.Draw) -> None:
         number = "" if node.number is None else self._amount_of(node.number)

@@ -22,16 +22,19 @@ def steps_table(book: Book) -> Iterator[Table]:
 
 
 def _in_order(book: Book) -> list[Step | Window]:
-    """Steps and windows as a deal may come to them, then any others."""
-    places: dict[str, Step | Window] = {
-        each.id: each for each in (*book.ruleset.steps, *book.ruleset.windows)
-    }
+    """Steps and windows as a deal may come to them, then any others; what happens by itself goes last."""
+    declared: tuple[Step | Window, ...] = (*book.ruleset.steps, *book.ruleset.windows)
+    places = {each.id: each for each in declared}
     order = dict.fromkeys(targets(book, book.ruleset.setup))
     while True:
         further = [id_ for known in order for id_ in targets(book, places[known]) if id_ not in order]
         if not further:
-            return [places[id_] for id_ in dict.fromkeys((*order, *places))]
+            return sorted((places[id_] for id_ in dict.fromkeys((*order, *places))), key=_automatic)
         order.update(dict.fromkeys(further))
+
+
+def _automatic(place: Step | Window) -> bool:
+    return isinstance(place, Step) and place.actor is None and place.many is None
 
 
 def _rows(book: Book, place: Step | Window) -> Iterator[tuple[str, ...]]:
@@ -62,7 +65,7 @@ def _step_rows(book: Book, step: Step) -> Iterator[tuple[str, ...]]:
 
 def _actor(book: Book, step: Step) -> str:
     if step.many is not None:
-        return book.say("actor.many")
+        return book.say("actor.many_in_turn" if step.many.in_turn else "actor.many")
     if step.actor is None:
         return book.say("actor.nobody")
     said = "" if isinstance(step.actor, Local) else Words(book, step.params).tell(step.actor)

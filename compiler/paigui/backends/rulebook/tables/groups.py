@@ -118,7 +118,10 @@ def _slot(book: Book, slot: Slot, here: str | None) -> str:
         return book.say("slot.any", patterns=patterns)
     amount = slot.amount
     number = str(amount.value) if isinstance(amount, Constant) else Words(book).tell(amount)
-    return book.say(f"slot.{slot.bound}", number=number, patterns=patterns)
+    if slot.most is None:
+        return book.say(f"slot.{slot.bound}", number=number, patterns=patterns)
+    most = str(slot.most.value) if isinstance(slot.most, Constant) else Words(book).tell(slot.most)
+    return book.say("slot.between", number=number, most=most, patterns=patterns)
 
 
 def ranking_tables(book: Book) -> Iterator[Table]:

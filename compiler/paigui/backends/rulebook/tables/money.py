@@ -1,6 +1,7 @@
 """Payments: in what act or step something is paid, by whom, to whom, and how much."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
@@ -37,7 +38,7 @@ def _row(occasion: Declared, scope: Scope, paid: Payment) -> Row:
         _conditions(scope),
         payer or book.say("value.see_clause"),
         _payee(scope, paid) or book.say("value.see_clause"),
-        _amount(scope.words, paid.amount) if isinstance(paid, Pay) else _again(book, paid),
+        _amount(_between(scope.words, paid), paid.amount) if isinstance(paid, Pay) else _again(book, paid),
         account,
     )
 
@@ -57,6 +58,13 @@ def _payee(scope: Scope, paid: Payment) -> str:
 def _again(book: Book, paid: PayBack | PassOn) -> str:
     only_last = isinstance(paid, PassOn) or paid.last
     return book.say("payment.last" if only_last else "payment.all")
+
+
+def _between(words: Words, paid: Pay) -> Words:
+    """Words in which the two seats of a payment have short names."""
+    ends = ((paid.payer, words.book.say("local.payer")), (paid.payee, words.book.say("local.payee")))
+    short = {end.name: name for end, name in ends if isinstance(end, Local)}
+    return replace(words, names={**words.names, **short})
 
 
 def _amount(words: Words, amount: Expression) -> str:

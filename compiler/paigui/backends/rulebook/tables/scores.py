@@ -31,6 +31,7 @@ class _ScorePage:
         yield self.summary()
         for part, lines in (
             ("best_of", self.score.best_of),
+            ("at_most_one_of", self.score.at_most_one_of),
             ("plus", self.score.plus),
             ("times", self.score.times),
         ):
@@ -68,7 +69,13 @@ class _ScorePage:
 
     def reckoning(self) -> str:
         """Which parts of a score there are, in the order they are reckoned."""
-        parts = [part for part in ("best_of", "plus", "times") if getattr(self.score, part)]
+        score = self.score
+        lines = {
+            "best_of": score.best_of,
+            "plus": score.at_most_one_of + score.plus,
+            "times": score.times,
+        }
+        parts = [part for part, listed in lines.items() if listed]
         said = self.book.say("score." + "_".join(["reckon", *parts]))
         return self.book.say("score.least", reckoning=said) if self.score.least else said
 

@@ -45,6 +45,8 @@ def _takers(book: Book, window: Window, act: Act) -> str:
 def _window_notes(book: Book, window: Window) -> Iterator[str]:
     yield book.say(f"window.{_manner(window)}")
     yield book.say("window.asked", seats=asked(book, window.domain))
+    if window.asks_clause not in (None, window.clause, window.order_clause):
+        yield book.say("window.asks", clause=book.clause_link(window.asks_clause))
     if window.where is not None:
         said = Words(book, (*window.params, window.asked), here=window.clause).tell(window.where)
         yield book.say("window.where", condition=said) if said else ""

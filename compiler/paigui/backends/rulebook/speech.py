@@ -1,0 +1,106 @@
+"""What is known while an expression is said: names of locals, settings, where it stands.
+
+`Words` says each kind of expression; here stand the means that all of them share.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.settings import nodes
+from paigui.backends.rulebook.text import visible
+from paigui.model import Base
+from paigui.model.declarations import Feature
+from paigui.model.expressions import Expression, Local, Variable
+
+MOST_NODES = 24
+MOST_SHOWN = {"zh": 60, "en": 140}
+
+_FIXED = {"it": "local.it", "whole": "local.whole", "groups": "local.groups", "form": "local.form"}
+_BY_TYPE = {
+    Base.SEAT: "local.seat",
+    Base.KIND: "local.kind",
+    Base.PIECES: "local.pieces",
+    Base.GROUP: "local.group",
+    Base.GROUPS: "local.groups",
+    Base.SEATS: "local.seats",
+}
+
+
+class UnsayableError(Exception):
+    """This expression has no short way to be said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speech(ABC):
+    """`variables` are the locals in sight, of which `names` says some and `used` are looked at; `it` is what
+    that local is called, `features` are those of the score, `here` is the clause that links to nothing.
+    """
+
+    book: Book
+    variables: tuple[Variable, ...] = ()
+    features: tuple[Feature, ...] = ()
+    it: str = ""
+    here: str | None = None
+    names: Mapping[str, str] = field(default_factory=dict[str, str])
+    used: frozenset[str] = frozenset()
+
+    @abstractmethod
+    def say(self, expression: Expression) -> str:
+        """The expression in words; raises `UnsayableError`."""
+
+    def tell(self, expression: Expression | None) -> str:
+        """The expression in words, or nothing."""
+        if expression is None or sum(1 for _ in nodes(expression)) > MOST_NODES:
+            return ""
+        used = frozenset(node.name for node in nodes(expression) if isinstance(node, Local))
+        try:
+            said = replace(self, used=used).say(expression)
+        except UnsayableError:
+            return ""
+        return said if len(visible(said)) <= MOST_SHOWN[self.book.language] else ""
+
+    def phrase(self, name: str, /, **places: str) -> str:
+        return self.book.say(name, **places)
+
+    def within(self, *variables: Variable) -> Self:
+        return replace(self, variables=(*self.variables, *variables))
+
+    def both(self, name: str, left: Expression, right: Expression) -> str:
+        return self.phrase(name, a=self.say(left), b=self.say(right))
+
+    def local(self, node: Local) -> str:
+        if node.name in self.names:
+            return self.names[node.name]
+        if node.name == "it" and self.it:
+            return self.it
+        if node.name in _FIXED:
+            return self.phrase(_FIXED[node.name])
+        named = self.labelled(node.name)
+        if named:
+            return named
+        alike = {each.name for each in self.variables if each.type.base is node.type.base} & self.used
+        if alike != {node.name} or node.type.base not in _BY_TYPE:
+            raise UnsayableError
+        return self.phrase(_BY_TYPE[node.type.base])
+
+    def labelled(self, name: str) -> str:
+        """What the author calls a local, if it has labels."""
+        found = next((each for each in reversed(self.variables) if each.name == name), None)
+        if found is None or found.labels is None:
+            return ""
+        return self.phrase("words.the", a=self.book.label(found.labels))
+
+    def of(self, name: str, keys: tuple[Expression, ...], state: bool = False) -> str:
+        """A thing of its owner; a state, which an owner is in."""
+        match keys:
+            case ():
+                return name
+            case (key,):
+                return self.phrase("words.state" if state else "words.of", name=name, owner=self.say(key))
+            case (first, second) if first.type.base is second.type.base is Base.SEAT:
+                return self.phrase("words.between", name=name, a=self.say(first), b=self.say(second))
+            case _:
+                raise UnsayableError
