@@ -11,7 +11,7 @@ TYPED := compiler/paigui tests $(wildcard generated/referees)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo test soak lint format types golden wheel clean
+.PHONY: help venv demo site test soak lint format types golden wheel clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)
@@ -25,11 +25,15 @@ $(STAMP): pyproject.toml compiler/paigui/version.py
 	@$(PYTHON) -m venv $(VENV) || { \
 	  echo "'$(PYTHON) -m venv' failed; on Debian and Ubuntu install the package python3-venv first." >&2; \
 	  exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,site]'
 	@touch $@
 
-demo: $(STAMP) ## see a game compiled, played and explained
+demo: $(STAMP) ## see every game compiled, played and explained, and the site built
 	$(BIN)/python -m paigui demo
+	$(BIN)/python -m paigui site build
+
+site: $(STAMP) ## build the site in both languages and show it, with search, on this machine
+	$(BIN)/python -m paigui site serve
 
 test: $(STAMP) ## run the tests, without the long ones
 	$(PYTEST)
@@ -58,5 +62,5 @@ wheel: $(STAMP) ## make the wheel, install it in an empty place and use it there
 	scripts/check_wheel.sh
 
 clean: ## remove .venv and all that the tools leave behind
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist site .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find compiler tests -name __pycache__ -type d -prune -exec rm -rf {} +

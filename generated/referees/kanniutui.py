@@ -1,6 +1,6 @@
 """砍牛腿 / Kan Niu Tui: the referee.
 
-Written by Paigui 0.1.0 from the ruleset kanniutui (model dbc2a8e163ce2875); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset kanniutui (model 7ea72baf7c8e8518); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -10,6 +10,8 @@ All above the line "the rules" is the same in every referee; the rules of this g
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import compress
 from math import prod
 from operator import itemgetter
 from typing import Any, ClassVar, Self, TypeGuard
@@ -60,9 +62,20 @@ class Chance:
         return word % number
 
     def shuffle(self, pieces: list[int]) -> None:
-        for place in range(len(pieces) - 1, 0, -1):
-            other = self.below(place + 1)
-            pieces[place], pieces[other] = pieces[other], pieces[place]
+        """Bring pieces into random order: `below` for each place, written out because it takes long."""
+        a, b, c, d = self.state
+        for number in range(len(pieces), 1, -1):
+            limit = WORD + 1 - (WORD + 1) % number
+            word = limit
+            while word >= limit:
+                word = b * 5 & WORD
+                word = (word << 7 | word >> 25) * 9 & WORD
+                c ^= a
+                d ^= b
+                a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+            other = word % number
+            pieces[number - 1], pieces[other] = pieces[other], pieces[number - 1]
+        self.state = (a, b, c, d)
 
     def copy(self) -> "Chance":
         return Chance(self.state)
@@ -152,14 +165,16 @@ Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
 
 NONE = -1
+HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
 NO_GROUP: Laid = (-1, (), 0)
 
 
 def held(heap: Sequence[int]) -> list[int]:
     """Return the kinds that lie in a heap."""
-    return [kind for kind, count in enumerate(heap) if count]
+    return list(compress(range(len(heap)), heap))
 
 
+@lru_cache(1 << 10)
 def listed(bits: int) -> tuple[int, ...]:
     """Return the members of a set that is kept as bits."""
     found: list[int] = []
@@ -243,6 +258,25 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def kind_of(group: Laid) -> int:
+    """Return the kind that all pieces of a group share, else none."""
+    kinds = group[1]
+    return kinds[0] if kinds and kinds[0] == kinds[-1] else NONE
+
+
+def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
+    """Return all that lies in a heap of some kinds."""
+    found = [0] * len(heap)
+    for kind in kinds:
+        found[kind] = heap[kind]
+    return found
+
+
+def apart(heap: Sequence[int], other: Sequence[int]) -> Heap:
+    """Return a heap without other pieces; what does not lie there is not taken."""
+    return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
 
 
 def all_have(values: Sequence[int], group: Laid, value: int) -> bool:
@@ -374,8 +408,20 @@ def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Itera
 
 Labels = tuple[str, str]
 Words = tuple[tuple[str, str, str], ...]  # id, zh, en
+Sentence = Labels | Callable[[Any], Labels]
 Test = Callable[..., bool]
 Effect = Callable[..., None]
+
+
+def joined(between: str, *sentences: str) -> str:
+    """Return those sentences that hold."""
+    return between.join(filter(None, sentences))
+
+
+def reason_of(table: Any, clause: str | None, own: Labels | None) -> Reason:
+    """Return a reason: in words of its own or in those of its clause under the settings."""
+    said: Sentence = own if own is not None else table.game.sentences[clause]
+    return Reason(clause, *(said(table) if callable(said) else said))
 
 
 class KindSpec:
@@ -471,18 +517,22 @@ class ChoiceSpec:
 
 
 class GuardSpec:
-    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing."""
+    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
+    is what else to cite. Where no words of their own are given the clause's are said.
+    """
 
-    __slots__ = ("clause", "depth", "reason", "test", "why")
+    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
 
     def __init__(
         self,
         test: Test,
         depth: int,
         clause: str | None,
-        reason: Labels,
+        reason: Labels | None,
         why: Callable[..., list[Reason]] | None = None,
+        also: tuple[tuple[str, Labels | None], ...] = (),
     ) -> None:
+        self.also = also
         self.why = why
         self.test = test
         self.depth = depth
@@ -503,9 +553,9 @@ class ActSpec:
         "id",
         "in_secret",
         "labels",
-        "moves",
         "rank",
         "several",
+        "shown",
     )
 
     def __init__(
@@ -515,7 +565,6 @@ class ActSpec:
         clause: str | None,
         choices: tuple[ChoiceSpec, ...],
         guards: tuple[GuardSpec, ...],
-        moves: Callable[..., Iterator[tuple[Any, ...]]],
         effect: Effect,
         *,
         in_secret: bool = False,
@@ -528,8 +577,8 @@ class ActSpec:
         self.labels = labels
         self.clause = clause
         self.choices = choices
+        self.shown = sum(1 << place for place, choice in enumerate(choices) if choice.shown)
         self.guards = guards
-        self.moves = moves
         self.effect = effect
         self.in_secret = in_secret
         self.forced = forced
@@ -539,21 +588,26 @@ class ActSpec:
 
 
 class PlaceSpec:
-    """A step or a window. `sort` is automatic, one, many, sealed or in_turn.
+    """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
-    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after.
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists all
+    that a seat may do; of those acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
         "acts",
-        "any_forced",
+        "alone",
+        "asking",
+        "asks_clause",
         "clause",
         "curtained",
         "first",
+        "forcing",
         "id",
         "labels",
         "last",
+        "menu",
         "params",
         "passing",
         "seats",
@@ -571,10 +625,12 @@ class PlaceSpec:
         *,
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
+        menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
         last: Effect | None = None,
         passing: tuple[tuple[int, Effect], ...] = (),
+        asks_clause: str | None = None,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -587,14 +643,18 @@ class PlaceSpec:
         self.first = first
         self.last = last
         self.passing = passing
-        self.any_forced = any(act.forced is not None for act in acts)
+        self.asks_clause = asks_clause or clause
+        self.menu = menu
+        self.alone = sort == "one"
+        self.asking = sort in ("sealed", "in_turn")
+        self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
 class PatternSpec:
     """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "steady", "where")
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
 
     def __init__(
         self,
@@ -606,7 +666,6 @@ class PatternSpec:
         *,
         only_laid: bool = False,
         where: Test | None = None,
-        steady: bool = True,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -615,7 +674,6 @@ class PatternSpec:
         self.parts = parts
         self.only_laid = only_laid
         self.where = where
-        self.steady = steady
 
 
 class FormSpec:
@@ -658,7 +716,7 @@ class RequirementSpec:
 
     __slots__ = ("clause", "looks", "reason", "test")
 
-    def __init__(self, test: Test, clause: str | None, reason: Labels, looks: bool) -> None:
+    def __init__(self, test: Test, clause: str | None, reason: Labels | None, looks: bool) -> None:
         self.test = test
         self.clause = clause
         self.reason = reason
@@ -670,9 +728,11 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
     place of the parameter that is the last piece added to `base`, else -1.
+    `splits`: laid groups count otherwise.
     """
 
     __slots__ = (
+        "at_most_one_of",
         "base",
         "basis",
         "best_of",
@@ -694,6 +754,7 @@ class ScoreSpec:
         "plain",
         "plus",
         "requirements",
+        "splits",
         "times",
         "unit",
     )
@@ -716,11 +777,13 @@ class ScoreSpec:
         extra: int = -1,
         requirements: tuple[RequirementSpec, ...] = (),
         best_of: tuple[LineSpec, ...] = (),
+        at_most_one_of: tuple[LineSpec, ...] = (),
         plus: tuple[LineSpec, ...] = (),
         times: tuple[LineSpec, ...] = (),
         cap: Callable[..., int] | None = None,
         unit: Callable[..., int] | None = None,
         least: bool = False,
+        splits: bool = False,
     ) -> None:
         self.number = number
         self.id = name
@@ -739,12 +802,14 @@ class ScoreSpec:
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
         self.best_of = best_of
+        self.at_most_one_of = at_most_one_of
         self.plus = plus
         self.looks = bool(self.looking) or any(line.looks for line in best_of)
         self.times = times
         self.cap = cap
         self.unit = unit
         self.least = least
+        self.splits = splits
 
 
 class Game:
@@ -769,6 +834,7 @@ class Game:
         "places",
         "scores",
         "seat_count",
+        "sentences",
         "setup",
         "setup_clause",
         "shuffled",
@@ -786,6 +852,7 @@ class Game:
         seat_count: int,
         money: Labels,
         clauses: dict[str, Labels],
+        sentences: dict[str, Sentence],
         kinds: tuple[KindSpec, ...],
         options: tuple[OptionSpec, ...],
         zones: tuple[ZoneSpec, ...],
@@ -809,6 +876,7 @@ class Game:
         self.seat_count = seat_count
         self.money = money
         self.clauses = clauses
+        self.sentences = sentences
         self.kinds = kinds
         self.options = options
         self.zones = zones
@@ -985,7 +1053,19 @@ class Form:
     ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
     """
 
-    __slots__ = ("base", "counted", "features", "guards", "lack", "most", "room", "shape", "slots", "width")
+    __slots__ = (
+        "base",
+        "counted",
+        "features",
+        "guards",
+        "lack",
+        "laid_features",
+        "most",
+        "room",
+        "shape",
+        "slots",
+        "width",
+    )
 
     def __init__(
         self,
@@ -993,6 +1073,7 @@ class Form:
         features: Features = no_features,
         groups: tuple[int, int] | None = None,
         width: int = 16,
+        laid_features: Features | None = None,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -1001,6 +1082,7 @@ class Form:
             bounds.append((groups[0], self.most))
         self.slots = slots
         self.features = features
+        self.laid_features = laid_features or features
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
@@ -1008,10 +1090,11 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...]) -> Sums:
+    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        for number, value in enumerate(self.features(pattern, kinds)):
+        features = self.laid_features if laid else self.features
+        for number, value in enumerate(features(pattern, kinds)):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -1545,7 +1628,7 @@ class Arranger:
         """Return the sums that groups on the table can come to: several if one may fill several slots."""
         sums = {0}
         for pattern, kinds in groups:
-            parts = self.forms[form].parts(pattern, kinds)
+            parts = self.forms[form].parts(pattern, kinds, laid=True)
             sums = {one + part for one in sums for part in parts}
         return tuple(sorted(filter(self.forms[form].fits, sums)))
 
@@ -1667,7 +1750,8 @@ class Prepared:
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
         self.features = score.features
-        values = feature_values(table, score, arguments)
+        values = feature_values(table, score, arguments, HELD if score.splits else 0)
+        laid = feature_values(table, score, arguments, 0) if score.splits else values
         forms = [game.forms[number] for number in score.forms]
         patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
         groups = [
@@ -1678,7 +1762,11 @@ class Prepared:
         ]
         nothing = (0,) * score.feature_count
         made = [
-            Form(form.slots(table), lambda pattern, kinds: values.get((pattern, kinds), nothing))
+            Form(
+                form.slots(table),
+                lambda pattern, kinds: values.get((pattern, kinds), nothing),
+                laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
+            )
             for form in forms
         ]
         self.arranger = Arranger(len(game.kinds), groups, made)
@@ -1725,14 +1813,14 @@ def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
 
 
 def feature_values(
-    table: Any, score: ScoreSpec, arguments: tuple[Any, ...]
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], down: int
 ) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
-    """Return what each group adds to the features of a score."""
+    """Return what each group adds to the features of a score, laid or held."""
     game: Game = table.game
     patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
     features = score.features
     return {
-        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, 0))
+        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, down))
         for pattern in sorted(patterns)
         for kinds in game.patterns[pattern].instances or ()
     }
@@ -1864,6 +1952,8 @@ class Question:
         score = self.score
         best = self.holding(score.best_of, form, features)
         lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
         lines += [line for line in self.holding(score.plus, form, features) if line[1]]
         total = sum(amount for _, amount in lines)
         for line, amount in self.holding(score.times, form, features):
@@ -1915,7 +2005,7 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
 def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
     """Return the requirements for which alone a hand is not complete."""
     lacking = Question(table, score, arguments).missing()
-    return [Reason(each.clause, *each.reason) for each in lacking]
+    return [reason_of(table, each.clause, each.reason) for each in lacking]
 
 
 # ==== table =================================================================================================
@@ -1984,11 +2074,11 @@ class BaseTable:
     )
     game: ClassVar[Game]
 
-    def __init__(self, settings: tuple[int, ...], seed: int) -> None:
+    def __init__(self, settings: tuple[int, ...], seed: int, *, keep_log: bool = True) -> None:
         self.settings = settings
         self.chance: Chance = chance(seed)
         self.ledger = Ledger(self.game.seat_count)
-        self.notes: list[Note] = []
+        self.notes: list[Note] | None = [] if keep_log else None  # none: nothing is noted
         self.occasion = 0
         self.over = False
         self.place = NOWHERE
@@ -2021,7 +2111,7 @@ class BaseTable:
         other.settings = self.settings
         other.chance = self.chance.copy()
         other.ledger = self.ledger.copy()
-        other.notes = self.notes.copy()
+        other.notes = None if self.notes is None else self.notes.copy()
         other.occasion = self.occasion
         other.over = self.over
         other.place = self.place
@@ -2068,7 +2158,7 @@ class BaseTable:
     def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
         """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
         drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
-        if drawn:
+        if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
             self.notes.append(note)
@@ -2078,6 +2168,10 @@ class BaseTable:
         self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
+        if number == 1 and pile and self.notes is None:
+            kind = pile.pop(0 if bottom else -1)
+            heap[kind] += 1
+            return kind
         drawn = self.draw(pile, number, bottom, zone, seat, told)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
@@ -2091,6 +2185,8 @@ class BaseTable:
         return drawn[-1] if drawn else NONE
 
     def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+        if self.notes is None:
+            return
         note = Note(sort, seat, move[1], told)
         note.place, note.number, note.shown = self.place, move[0], shown
         self.notes.append(note)
@@ -2162,6 +2258,39 @@ def grounded_of(game: Game, pattern: int) -> Grounded | None:
     if key not in GROUNDED:
         GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
     return GROUNDED[key]
+
+
+# ---- what rules cannot ask for -----------------------------------------------------------------------------
+
+
+def some(value: int) -> int:
+    """Return a seat or a kind that is not none."""
+    if value < 0:
+        raise broken("这里要有一家或一种牌，却是“无”", "a seat or a kind belongs here, but there is none")
+    return value
+
+
+def within(value: int, low: int, high: int, labels: Labels, clause: str | None) -> int:
+    """Return a number that a memory can hold."""
+    if not low <= value <= high:
+        zh = f"{labels[0]}不能是 {value}，只能是 {low} 到 {high}（{clause}）"
+        en = f"{labels[1]} cannot be {value}, only {low} to {high} ({clause})"
+        raise Broken(zh, en, [Reason(clause, zh, en)])
+    return value
+
+
+def quotient(value: int, divisor: int) -> int:
+    """Return a number divided by another, rounded down."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value // divisor
+
+
+def remainder(value: int, divisor: int) -> int:
+    """Return what is left when a number is divided by another."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value % divisor
 
 
 # ---- taking and putting ------------------------------------------------------------------------------------
@@ -2237,6 +2366,16 @@ def take_lowest(pile: Pile, kind: int) -> None:
     pile.remove(kind)
 
 
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
+    return found[0]
+
+
 def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
     """Put a group in the place of another."""
     for place, other in enumerate(groups):
@@ -2290,18 +2429,10 @@ def place_of(table: BaseTable) -> PlaceSpec:
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
     """Return what the functions of a place get when a seat acts."""
-    return table.arguments if spec.sort == "one" else (*table.arguments, seat)
+    return table.arguments if spec.alone else (*table.arguments, seat)
 
 
 # ---- what is legal -----------------------------------------------------------------------------------------
-
-
-def possible(table: BaseTable, spec: PlaceSpec, seat: int) -> Iterator[Move]:
-    """Give what the acts of a place allow a seat, forced or not."""
-    arguments = scope(table, spec, seat)
-    for number, act in enumerate(spec.acts):
-        for chosen in act.moves(table, *arguments):
-            yield number, chosen
 
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
@@ -2320,17 +2451,24 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
 
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
-    arguments = scope(table, spec, seat)
-    acts = enumerate(spec.acts)
-    found = [(number, chosen) for number, act in acts for chosen in act.moves(table, *arguments)]
-    forced = [move for move in found if is_forced(table, spec, seat, move)] if spec.any_forced else []
-    if forced or not found or spec.sort not in ("sealed", "in_turn"):
-        return forced or found
-    return [PASS, *found]
+    found = free_menu(table, spec, seat)
+    return narrowed(table, spec, seat, found) if found else found
 
 
-def can_act(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
-    return next(possible(table, spec, seat), None) is not None
+def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
+    """Return the forced moves of those that are free; where none is and one may pass, all and the pass."""
+    if found[0][0] <= spec.forcing:
+        forced = [move for move in found if is_forced(table, spec, seat, move)]
+        if forced:
+            return forced
+    return [PASS, *found] if spec.asking else found
+
+
+def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return what the acts of a place allow a seat, forced or not; nothing to one that takes no part."""
+    if spec.menu is None:
+        return []
+    return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
 
 
 # ---- going on ----------------------------------------------------------------------------------------------
@@ -2338,31 +2476,30 @@ def can_act(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
 
 def run(table: BaseTable) -> None:
     """Go on until a seat has to act or the deal is over."""
+    places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
-        if table.over or (table.going == NOWHERE and table.asked):
+        going = table.going
+        if table.over or (going == NOWHERE and table.asked):
             return
-        if table.going == NOWHERE:
+        if going == NOWHERE:
             table.end()
             return
-        enter(table)
+        table.place, table.arguments = going, table.going_with
+        leave(table)
+        table.going = NOWHERE
+        spec = places[going]
+        BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
-
-
-def enter(table: BaseTable) -> None:
-    """Begin the step or window that is gone to."""
-    table.place, table.arguments = table.going, table.going_with
-    leave(table)
-    table.going = NOWHERE
-    spec = place_of(table)
-    BEGINNINGS[spec.sort](table, spec)
 
 
 def leave(table: BaseTable) -> None:
     """Forget who was asked and what was answered."""
     table.asked = 0
     table.queue = ()
-    table.answers = {}
-    table.menus = {}
+    if table.answers:
+        table.answers = {}
+    if table.menus:
+        table.menus = {}
     table.curtain = None
 
 
@@ -2401,7 +2538,7 @@ def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
 
 def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
     for seat in seats_of(table, spec):
-        if takes_part(table, spec, seat) and can_act(table, spec, seat):
+        if free_menu(table, spec, seat):
             table.asked |= 1 << seat
     if not table.asked:
         then(table, spec.last)
@@ -2410,10 +2547,14 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
-    for seat in table.queue:
-        if takes_part(table, spec, seat):
-            asks(table, spec, seat)
+    queue = table.queue = seats_of(table, spec)
+    listed, arguments = spec.menu, table.arguments
+    if listed is not None:
+        for seat in queue:
+            found = listed(table, *arguments, seat)
+            if found:
+                table.menus[seat] = narrowed(table, spec, seat, found)
+                table.asked |= 1 << seat
     if not table.asked:
         then(table, spec.first)
 
@@ -2429,15 +2570,32 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
-        if takes_part(table, spec, seat) and asks(table, spec, seat):
+        if asks(table, spec, seat):
             return
     then(table, spec.first)
+
+
+def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = seats_of(table, spec)
+    turn_to_next(table, spec)
+
+
+def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Let the next seat act that can; after the last one the round is over."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if asks(table, spec, seat):
+            return
+    then(table, spec.last)
 
 
 BEGINNINGS = {
     "automatic": begin_automatic,
     "one": begin_one,
     "many": begin_many,
+    "round": begin_round,
     "sealed": begin_sealed,
     "in_turn": begin_in_turn,
 }
@@ -2462,10 +2620,9 @@ def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
-    deed: ActSpec = spec.acts[move[0]]
-    shown = sum(1 << place for place, choice in enumerate(deed.choices) if choice.shown)
-    told = seat if deed.in_secret else -1
-    table.note_act("act", seat, move, shown, told)
+    if table.notes is not None:
+        deed: ActSpec = spec.acts[move[0]]
+        table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -2477,11 +2634,18 @@ def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
     if not table.left:
-        if not (takes_part(table, spec, seat) and can_act(table, spec, seat)):
+        if not free_menu(table, spec, seat):
             table.asked &= ~(1 << seat)
         if not table.asked:
             table.curtain = None
             then(table, spec.last)
+
+
+def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.asked = 0
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        turn_to_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -2547,7 +2711,13 @@ def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> Non
         then(table, spec.last, (seat,))
 
 
-ACTING = {"one": act_one, "many": act_many, "sealed": act_sealed, "in_turn": act_in_turn}
+ACTING = {
+    "one": act_one,
+    "many": act_many,
+    "round": act_round,
+    "sealed": act_sealed,
+    "in_turn": act_in_turn,
+}
 
 
 def open_seats(table: BaseTable) -> tuple[int, ...]:
@@ -2927,7 +3097,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return [Reason(clause, "这一局已经结束", "the deal is over")]
     if action.seat not in open_seats(table):
         unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        return unable or [Reason(clause, "现在轮不到此座", "it is not this seat's turn")]
+        asked = clause if table.place < 0 else place_of(table).asks_clause
+        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -2953,13 +3124,22 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
-        if guard.depth <= able and not guard.test(table, *given):
-            yield Reason(guard.clause or act.clause, *guard.reason)
+        if guard.depth <= able and fails(table, guard, given):
+            yield reason_of(table, guard.clause or act.clause, guard.reason)
+            yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
         label = act.choices[able].labels
         zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given)
+    except Broken:
+        return False
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -3295,9 +3475,9 @@ def own_memory(table: BaseTable, memory: MemorySpec, owner: int) -> Any:
 def log(table: BaseTable, seat: int | None) -> list[dict[str, Any]]:
     """Return what has happened, as a seat knows it; None: as everybody does."""
     viewer = NOBODY if seat is None else seat
-    notes = table.notes
+    notes = table.notes or []
     if table.curtain is not None:
-        start = len(table.curtain.notes)
+        start = len(table.curtain.notes or ())
         notes = notes[:start] + [note for note in notes[start:] if note.seat == viewer]
     return [entry(table.game, note, viewer) for note in notes if tells(note, viewer)]
 
@@ -3504,7 +3684,7 @@ def write_table(table: BaseTable) -> dict[str, Any]:
         "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
         "won": table.ledger.won.copy(),
         "rows": [row.data() for row in table.ledger.rows],
-        "notes": [plain(note.data()) for note in table.notes],
+        "notes": None if table.notes is None else [plain(note.data()) for note in table.notes],
         "curtain": None if table.curtain is None else write_table(table.curtain),
         "cells": state_of(table),
     }
@@ -3522,7 +3702,8 @@ def read_table(table: BaseTable, data: dict[str, Any]) -> None:
     table.menus = {seat: [read_move(move) for move in menu] for seat, menu in data["menus"]}
     table.ledger.won = list(data["won"])
     table.ledger.rows = [Row.read(row) for row in data["rows"]]
-    table.notes = [read_note(note) for note in data["notes"]]
+    notes = data["notes"]
+    table.notes = None if notes is None else [read_note(note) for note in notes]
     set_state(table, data["cells"])
     if data["curtain"] is not None:
         table.curtain = table.copy()
@@ -3555,10 +3736,11 @@ class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
     Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
-    plays the deal again from its beginning, so it costs as much as all that was done in it.
+    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that play
+    many deals take `moves` and `play`, which make no objects, and do without the log (`keep_log=False`).
     """
 
-    __slots__ = ("history", "start", "table")
+    __slots__ = ("history", "keep_log", "start", "table")
     table_class: ClassVar[type[BaseTable]]
 
     def __init__(
@@ -3568,6 +3750,7 @@ class BaseDeal:
         carried: Mapping[str, Any] | None = None,
         *,
         position: Mapping[str, Any] | None = None,
+        keep_log: bool = True,
     ) -> None:
         settings = settings_of(self.table_class.game, options)
         shown = shown_settings(self.table_class.game, settings)
@@ -3578,13 +3761,13 @@ class BaseDeal:
             "position": position,
         }
         self.history: list[tuple[int, int, Move]] = []
+        self.keep_log = keep_log
         self.table: BaseTable = self.begun()
 
     def begun(self) -> BaseTable:
         """Return the table as the deal begins."""
-        table = self.table_class(
-            settings_of(self.table_class.game, self.start["options"]), self.start["seed"]
-        )
+        settings = settings_of(self.table_class.game, self.start["options"])
+        table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
         if self.start["position"] is None:
             begin(table, self.start["carried"])
         else:
@@ -3637,6 +3820,10 @@ class BaseDeal:
         """Return all that a seat may do now."""
         return Menu(self.table, seat)
 
+    def moves(self, seat: int) -> list[Move]:
+        """Return the same as plain numbers, for `play`: the place of an act and what is chosen, or (-1, ())."""
+        return moves(self.table, seat)
+
     def read(self, seat: int, text: str) -> Action:
         """Read an action in either language."""
         return read_action(self.table, seat, text)
@@ -3684,6 +3871,7 @@ class BaseDeal:
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
         other.start = self.start
+        other.keep_log = self.keep_log
         other.history = self.history.copy()
         other.table = self.table.copy()
         return other
@@ -3792,6 +3980,7 @@ class BaseDeal:
         deal = cls.__new__(cls)
         deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
         deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
+        deal.keep_log = data["table"]["notes"] is not None
         deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
         read_table(deal.table, data["table"])
         return deal
@@ -3962,29 +4151,29 @@ class Table(BaseTable):
     """All that lies on the table and is remembered, and the options."""
 
     __slots__ = (
-        'big_set_leads',
-        'big_sets_laid',
-        'colour_points',
-        'dealer',
-        'demand_paid_to',
-        'demand_points',
-        'demands',
+        'succession',
         'equal_threes',
-        'folded',
-        'four_points',
-        'hand',
-        'kept',
+        'big_set_leads',
+        'table_limit',
         'made_from',
+        'colour_points',
+        'four_points',
+        'tables_less',
         'nines_counted',
+        'demand_points',
+        'demand_paid_to',
         'pack',
+        'hand',
         'paired',
         'ring',
-        'succession',
-        'table_limit',
-        'tables_less',
-        'thrown',
-        'tightenings',
+        'kept',
         'waste',
+        'thrown',
+        'dealer',
+        'big_sets_laid',
+        'demands',
+        'folded',
+        'tightenings',
     )
     succession: int  # 坐庄次序 / succession of dealers
     equal_threes: bool  # 对三与对六同大 / pairs of 3 equal pairs of 6
@@ -4371,7 +4560,7 @@ worth_score = ScoreSpec(
 def after_big_set(table: Table, s: int, leader: int) -> bool:
     """KN-10 · 亮过大牌以后 / after a big set."""
     first_leader = leads_first(table, s, leader)
-    table.big_sets_laid += 1
+    table.big_sets_laid = within(table.big_sets_laid + 1, 0, 3, ('亮过的大牌', 'big sets laid'), 'KN-10')
     # KN-17
     if room(table) == 0:
         table.go(AT_settle)
@@ -4405,7 +4594,7 @@ def keep(table: Table, holder: int) -> bool:
 def give_lead(table: Table, s: int) -> bool:
     """KN-19 · 交给领出者 / giving the lead."""
     if any(sum(table.hand[x]) >= 1 for x in ALL_SEATS):
-        table.go(AT_lead, first(tuple(x for x in SEATS_FROM[s] if sum(table.hand[x]) >= 1)))
+        table.go(AT_lead, some(first(tuple(x for x in SEATS_FROM[s] if sum(table.hand[x]) >= 1))))
         return True
     else:
         table.go(AT_settle)
@@ -4422,7 +4611,7 @@ def first_deal(table: Table) -> None:
 def next_deal(table: Table) -> None:
     """What follows for the next deal."""
     # KN-1
-    table.dealer = next_dealer(table)
+    table.dealer = some(next_dealer(table))
 
 
 def setup(table: Table) -> None:
@@ -4448,22 +4637,10 @@ def lead_play_when_1(table: Table, s: int, g: Laid) -> bool:
     return len(g[1]) <= room(table)
 
 
-def lead_play_moves(table: Table, s: int) -> Iterator[tuple[Laid]]:
-    """KN-11 · 出 / play · all that may be chosen."""
-    for g in lead_play_g_options(table, s):
-        if lead_play_when_1(table, s, g):
-            yield (g,)
-
-
 def lead_play_effect(table: Table, s: int, g: Laid) -> None:
     """KN-11 · 出 / play · what it does."""
     if lead_with(table, s, g):
         return
-
-
-def lead_fold_moves(table: Table, s: int) -> Iterator[tuple[()]]:
-    """KN-14 · 扣 / fold · all that may be chosen."""
-    yield ()
 
 
 def lead_fold_effect(table: Table, s: int) -> None:
@@ -4482,16 +4659,25 @@ def lead_tighten_when_2(table: Table, s: int) -> bool:
     return any(sum(table.hand[x]) > room(table) for x in ALL_SEATS)
 
 
-def lead_tighten_moves(table: Table, s: int) -> Iterator[tuple[()]]:
-    """KN-18 · 紧牌 / tighten · all that may be chosen."""
-    if lead_tighten_when_1(table, s) and lead_tighten_when_2(table, s):
-        yield ()
-
-
 def lead_tighten_effect(table: Table, s: int) -> None:
     """KN-18 · 紧牌 / tighten · what it does."""
-    table.tightenings += 1
+    table.tightenings = within(table.tightenings + 1, 0, 48, ('紧牌次数', 'times tightened'), 'KN-18')
     table.go(AT_throwing, s)
+
+
+def lead_menu(table: Table, s: int) -> list[Move]:
+    """KN-11 · 领牌 / leading · all that a seat may do."""
+    found: list[Move] = []
+    # play
+    for g in lead_play_g_options(table, s):
+        if len(g[1]) <= room(table):
+            found.append((0, (g,)))
+    # fold
+    found.append((1, ()))
+    # tighten
+    if on_tables(table) > 8 and any(sum(table.hand[x]) > room(table) for x in ALL_SEATS):
+        found.append((2, ()))
+    return found
 
 
 def must_lead_seats(table: Table, s: int) -> Sequence[int]:
@@ -4509,17 +4695,20 @@ def must_lead_play_when_1(table: Table, s: int, g: Laid) -> bool:
     return len(g[1]) <= room(table)
 
 
-def must_lead_play_moves(table: Table, s: int) -> Iterator[tuple[Laid]]:
-    """KN-14 · 被掀后出 / play on demand · all that may be chosen."""
-    for g in must_lead_play_g_options(table, s):
-        if must_lead_play_when_1(table, s, g):
-            yield (g,)
-
-
 def must_lead_play_effect(table: Table, s: int, g: Laid) -> None:
     """KN-14 · 被掀后出 / play on demand · what it does."""
     if lead_with(table, s, g):
         return
+
+
+def must_lead_menu(table: Table, s: int) -> list[Move]:
+    """KN-14 · 非出不可 / having to lead · all that a seat may do."""
+    found: list[Move] = []
+    # play
+    for g in must_lead_play_g_options(table, s):
+        if len(g[1]) <= room(table):
+            found.append((0, (g,)))
+    return found
 
 
 def throwing_seats(table: Table, leader: int) -> Sequence[int]:
@@ -4542,16 +4731,23 @@ def throwing_throw_c_options(table: Table, leader: int, s: int) -> Iterable[int]
     return held(table.hand[s])
 
 
-def throwing_throw_moves(table: Table, leader: int, s: int) -> Iterator[tuple[int]]:
-    """KN-18 · 扔 / throw · all that may be chosen."""
-    for c in throwing_throw_c_options(table, leader, s):
-        yield (c,)
+throwing_throw_each = tuple[Move, ...]((0, (kind,)) for kind in ALL_KINDS)
 
 
 def throwing_throw_effect(table: Table, leader: int, s: int, c: int) -> None:
     """KN-18 · 扔 / throw · what it does."""
     take(table.hand[s], c)
     table.thrown[s][c] += 1
+
+
+def throwing_menu(table: Table, leader: int, s: int) -> list[Move]:
+    """KN-18 · 扔牌 / throwing away · all that a seat may do."""
+    found: list[Move] = []
+    if not sum(table.hand[s]) > room(table):
+        return found
+    # throw
+    found += [throwing_throw_each[c] for c in throwing_throw_c_options(table, leader, s)]
+    return found
 
 
 def settle_body(table: Table) -> None:
@@ -4595,20 +4791,12 @@ def big_sets_dragon_phoenix_d_options(table: Table, leader: int, s: int) -> Iter
 
 def big_sets_dragon_phoenix_p_options(table: Table, leader: int, s: int, d: Laid) -> Iterable[Laid]:
     """KN-10 · 龙凤齐 / dragon and phoenix · what there is to choose."""
-    return table.groups_within(table.hand[s], (9,), NONE)
+    return table.groups_within(less(table.hand[s], d), (9,), NONE)
 
 
 def big_sets_dragon_phoenix_when_1(table: Table, leader: int, s: int, d: Laid, p: Laid) -> bool:
     """KN-17 · 龙凤齐 / dragon and phoenix · when_1."""
     return len(d[1]) + len(p[1]) <= room(table)
-
-
-def big_sets_dragon_phoenix_moves(table: Table, leader: int, s: int) -> Iterator[tuple[Laid, Laid]]:
-    """KN-10 · 龙凤齐 / dragon and phoenix · all that may be chosen."""
-    for d in big_sets_dragon_phoenix_d_options(table, leader, s):
-        for p in big_sets_dragon_phoenix_p_options(table, leader, s, d):
-            if big_sets_dragon_phoenix_when_1(table, leader, s, d, p):
-                yield (d, p)
 
 
 def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p: Laid) -> None:
@@ -4636,12 +4824,6 @@ def big_sets_eight_pairs_when_2(table: Table, leader: int, s: int) -> bool:
     return sum(table.hand[s]) <= room(table)
 
 
-def big_sets_eight_pairs_moves(table: Table, leader: int, s: int) -> Iterator[tuple[()]]:
-    """KN-10 · 八大对 / eight pairs · all that may be chosen."""
-    if big_sets_eight_pairs_when_1(table, leader, s) and big_sets_eight_pairs_when_2(table, leader, s):
-        yield ()
-
-
 def big_sets_eight_pairs_effect(table: Table, leader: int, s: int) -> None:
     """KN-10 · 八大对 / eight pairs · what it does."""
     put_all(table.paired[s], empty_heap(table.hand[s]))
@@ -4652,6 +4834,20 @@ def big_sets_eight_pairs_effect(table: Table, leader: int, s: int) -> None:
 def big_sets_eight_pairs_forced(table: Table, leader: int, s: int) -> bool:
     """KN-10 · 八大对 / eight pairs · forced."""
     return True
+
+
+def big_sets_menu(table: Table, leader: int, s: int) -> list[Move]:
+    """KN-10 · 亮大牌 / laying big sets · all that a seat may do."""
+    found: list[Move] = []
+    # dragon_phoenix
+    for d in big_sets_dragon_phoenix_d_options(table, leader, s):
+        for p in big_sets_dragon_phoenix_p_options(table, leader, s, d):
+            if len(d[1]) + len(p[1]) <= room(table):
+                found.append((0, (d, p,)))
+    # eight_pairs
+    if all_paired(table, s) and sum(table.hand[s]) <= room(table):
+        found.append((1, ()))
+    return found
 
 
 def big_sets_nobody(table: Table, leader: int) -> None:
@@ -4680,13 +4876,6 @@ def reply_beat_when_1(table: Table, leader: int, holder: int, s: int, g: Laid) -
     return beats_the_top(table, g)
 
 
-def reply_beat_moves(table: Table, leader: int, holder: int, s: int) -> Iterator[tuple[Laid]]:
-    """KN-12 · 拦 / beat · all that may be chosen."""
-    for g in reply_beat_g_options(table, leader, holder, s):
-        if reply_beat_when_1(table, leader, holder, s, g):
-            yield (g,)
-
-
 def reply_beat_effect(table: Table, leader: int, holder: int, s: int, g: Laid) -> None:
     """KN-12 · 拦 / beat · what it does."""
     # KN-13
@@ -4700,6 +4889,18 @@ def reply_beat_effect(table: Table, leader: int, holder: int, s: int, g: Laid) -
 def reply_beat_forced(table: Table, leader: int, holder: int, s: int, g: Laid) -> bool:
     """KN-12 · 拦 / beat · forced."""
     return True
+
+
+def reply_menu(table: Table, leader: int, holder: int, s: int) -> list[Move]:
+    """KN-12 · 应牌 / answering · all that a seat may do."""
+    found: list[Move] = []
+    if not still_to_answer(table, s, leader, holder):
+        return found
+    # beat
+    for g in reply_beat_g_options(table, leader, holder, s):
+        if beats_the_top(table, g):
+            found.append((0, (g,)))
+    return found
 
 
 def reply_nobody(table: Table, leader: int, holder: int) -> None:
@@ -4718,15 +4919,20 @@ def ask_where(table: Table, leader: int, s: int) -> bool:
     return may_demand(table, s)
 
 
-def ask_demand_moves(table: Table, leader: int, s: int) -> Iterator[tuple[()]]:
-    """KN-14 · 掀 / demand · all that may be chosen."""
-    yield ()
-
-
 def ask_demand_effect(table: Table, leader: int, s: int) -> None:
     """KN-14 · 掀 / demand · what it does."""
-    table.demands[s][leader] += 1
+    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀的次数', 'demands'), 'KN-14')
     table.go(AT_must_lead, leader)
+
+
+def ask_menu(table: Table, leader: int, s: int) -> list[Move]:
+    """KN-14 · 问掀 / asking · all that a seat may do."""
+    found: list[Move] = []
+    if not may_demand(table, s):
+        return found
+    # demand
+    found.append((0, ()))
+    return found
 
 
 def ask_nobody(table: Table, leader: int) -> None:
@@ -4743,7 +4949,7 @@ def ask_passing(table: Table, leader: int, s: int) -> None:
 GAME = Game(
     'kanniutui',
     ('砍牛腿', 'Kan Niu Tui'),
-    'dbc2a8e163ce2875',
+    '7ea72baf7c8e8518',
     '0.1.0',
     1,
     seat_count=3,
@@ -4774,6 +4980,7 @@ GAME = Game(
         'KN-23': ('掀点', 'Points for demands'),
         'KN-24': ('输赢', 'Winning and losing'),
     },
+    sentences={},
     kinds=(
         KindSpec('SK', '♠K', '♠ K', ('S', '♠', '♠'), 1),
         KindSpec('SQ', '♠Q', '♠ Q', ('S', '♠', '♠'), 1),
@@ -5797,6 +6004,7 @@ GAME = Game(
             ('seat',),
             seats=lead_seats,
             first=None,
+            menu=lead_menu,
             acts=(
                 ActSpec(
                     'play',
@@ -5819,10 +6027,9 @@ GAME = Game(
                             ('桌面放不下这么多牌', 'the tables have no room for so many cards'),
                         ),
                     ),
-                    lead_play_moves,
                     lead_play_effect,
                 ),
-                ActSpec('fold', ('扣', 'fold'), 'KN-14', (), (), lead_fold_moves, lead_fold_effect),
+                ActSpec('fold', ('扣', 'fold'), 'KN-14', (), (), lead_fold_effect),
                 ActSpec(
                     'tighten',
                     ('紧牌', 'tighten'),
@@ -5842,7 +6049,6 @@ GAME = Game(
                             ('每家的手牌都已经够少', 'every hand is small enough already'),
                         ),
                     ),
-                    lead_tighten_moves,
                     lead_tighten_effect,
                 ),
             ),
@@ -5855,6 +6061,7 @@ GAME = Game(
             ('seat',),
             seats=must_lead_seats,
             first=None,
+            menu=must_lead_menu,
             acts=(
                 ActSpec(
                     'play',
@@ -5877,7 +6084,6 @@ GAME = Game(
                             ('桌面放不下这么多牌', 'the tables have no room for so many cards'),
                         ),
                     ),
-                    must_lead_play_moves,
                     must_lead_play_effect,
                 ),
             ),
@@ -5891,6 +6097,7 @@ GAME = Game(
             seats=throwing_seats,
             where=throwing_where,
             last=throwing_afterwards,
+            menu=throwing_menu,
             acts=(
                 ActSpec(
                     'throw',
@@ -5898,7 +6105,6 @@ GAME = Game(
                     'KN-18',
                     (ChoiceSpec(('c', 'c'), 'kind', throwing_throw_c_options, False),),
                     (),
-                    throwing_throw_moves,
                     throwing_throw_effect,
                     in_secret=True,
                 ),
@@ -5927,6 +6133,7 @@ GAME = Game(
             'in_turn',
             ('seat',),
             seats=big_sets_seats,
+            menu=big_sets_menu,
             acts=(
                 ActSpec(
                     'dragon_phoenix',
@@ -5956,7 +6163,6 @@ GAME = Game(
                             ('桌面放不下龙凤齐', 'the tables have no room for dragon and phoenix'),
                         ),
                     ),
-                    big_sets_dragon_phoenix_moves,
                     big_sets_dragon_phoenix_effect,
                     forced=big_sets_dragon_phoenix_forced,
                     forced_clause='KN-10',
@@ -5980,7 +6186,6 @@ GAME = Game(
                             ('桌面放不下八大对', 'the tables have no room for eight pairs'),
                         ),
                     ),
-                    big_sets_eight_pairs_moves,
                     big_sets_eight_pairs_effect,
                     forced=big_sets_eight_pairs_forced,
                     forced_clause='KN-10',
@@ -5997,6 +6202,7 @@ GAME = Game(
             ('seat', 'seat'),
             seats=reply_seats,
             where=reply_where,
+            menu=reply_menu,
             acts=(
                 ActSpec(
                     'beat',
@@ -6019,7 +6225,6 @@ GAME = Game(
                             ('这副牌压不住面上的牌', 'these cards do not beat those on top'),
                         ),
                     ),
-                    reply_beat_moves,
                     reply_beat_effect,
                     forced=reply_beat_forced,
                     forced_clause='KN-12',
@@ -6036,17 +6241,8 @@ GAME = Game(
             ('seat',),
             seats=ask_seats,
             where=ask_where,
-            acts=(
-                ActSpec(
-                    'demand',
-                    ('掀', 'demand'),
-                    'KN-14',
-                    (),
-                    (),
-                    ask_demand_moves,
-                    ask_demand_effect,
-                ),
-            ),
+            menu=ask_menu,
+            acts=(ActSpec('demand', ('掀', 'demand'), 'KN-14', (), (), ask_demand_effect),),
             first=ask_nobody,
             last=None,
             passing=((-1, ask_passing),),

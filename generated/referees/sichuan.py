@@ -1,6 +1,6 @@
 """四川麻将 / Sichuan mahjong: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sichuan (model ed838c9e47df6685); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sichuan (model c5e893cedcb8f132); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -152,6 +152,7 @@ Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
 
 NONE = -1
+HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
 NO_GROUP: Laid = (-1, (), 0)
 
 
@@ -243,6 +244,25 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def kind_of(group: Laid) -> int:
+    """Return the kind that all pieces of a group share, else none."""
+    kinds = group[1]
+    return kinds[0] if kinds and kinds[0] == kinds[-1] else NONE
+
+
+def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
+    """Return all that lies in a heap of some kinds."""
+    found = [0] * len(heap)
+    for kind in kinds:
+        found[kind] = heap[kind]
+    return found
+
+
+def apart(heap: Sequence[int], other: Sequence[int]) -> Heap:
+    """Return a heap without other pieces; what does not lie there is not taken."""
+    return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
 
 
 def all_have(values: Sequence[int], group: Laid, value: int) -> bool:
@@ -374,8 +394,20 @@ def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Itera
 
 Labels = tuple[str, str]
 Words = tuple[tuple[str, str, str], ...]  # id, zh, en
+Sentence = Labels | Callable[[Any], Labels]
 Test = Callable[..., bool]
 Effect = Callable[..., None]
+
+
+def joined(between: str, *sentences: str) -> str:
+    """Return those sentences that hold."""
+    return between.join(filter(None, sentences))
+
+
+def reason_of(table: Any, clause: str | None, own: Labels | None) -> Reason:
+    """Return a reason: in words of its own or in those of its clause under the settings."""
+    said: Sentence = own if own is not None else table.game.sentences[clause]
+    return Reason(clause, *(said(table) if callable(said) else said))
 
 
 class KindSpec:
@@ -471,18 +503,22 @@ class ChoiceSpec:
 
 
 class GuardSpec:
-    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing."""
+    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
+    is what else to cite. Where no words of their own are given the clause's are said.
+    """
 
-    __slots__ = ("clause", "depth", "reason", "test", "why")
+    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
 
     def __init__(
         self,
         test: Test,
         depth: int,
         clause: str | None,
-        reason: Labels,
+        reason: Labels | None,
         why: Callable[..., list[Reason]] | None = None,
+        also: tuple[tuple[str, Labels | None], ...] = (),
     ) -> None:
+        self.also = also
         self.why = why
         self.test = test
         self.depth = depth
@@ -539,7 +575,7 @@ class ActSpec:
 
 
 class PlaceSpec:
-    """A step or a window. `sort` is automatic, one, many, sealed or in_turn.
+    """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after.
@@ -548,6 +584,7 @@ class PlaceSpec:
     __slots__ = (
         "acts",
         "any_forced",
+        "asks_clause",
         "clause",
         "curtained",
         "first",
@@ -575,6 +612,7 @@ class PlaceSpec:
         first: Effect | None = None,
         last: Effect | None = None,
         passing: tuple[tuple[int, Effect], ...] = (),
+        asks_clause: str | None = None,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -587,6 +625,7 @@ class PlaceSpec:
         self.first = first
         self.last = last
         self.passing = passing
+        self.asks_clause = asks_clause or clause
         self.any_forced = any(act.forced is not None for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
@@ -594,7 +633,7 @@ class PlaceSpec:
 class PatternSpec:
     """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "steady", "where")
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
 
     def __init__(
         self,
@@ -606,7 +645,6 @@ class PatternSpec:
         *,
         only_laid: bool = False,
         where: Test | None = None,
-        steady: bool = True,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -615,7 +653,6 @@ class PatternSpec:
         self.parts = parts
         self.only_laid = only_laid
         self.where = where
-        self.steady = steady
 
 
 class FormSpec:
@@ -658,7 +695,7 @@ class RequirementSpec:
 
     __slots__ = ("clause", "looks", "reason", "test")
 
-    def __init__(self, test: Test, clause: str | None, reason: Labels, looks: bool) -> None:
+    def __init__(self, test: Test, clause: str | None, reason: Labels | None, looks: bool) -> None:
         self.test = test
         self.clause = clause
         self.reason = reason
@@ -670,9 +707,11 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
     place of the parameter that is the last piece added to `base`, else -1.
+    `splits`: laid groups count otherwise.
     """
 
     __slots__ = (
+        "at_most_one_of",
         "base",
         "basis",
         "best_of",
@@ -694,6 +733,7 @@ class ScoreSpec:
         "plain",
         "plus",
         "requirements",
+        "splits",
         "times",
         "unit",
     )
@@ -716,11 +756,13 @@ class ScoreSpec:
         extra: int = -1,
         requirements: tuple[RequirementSpec, ...] = (),
         best_of: tuple[LineSpec, ...] = (),
+        at_most_one_of: tuple[LineSpec, ...] = (),
         plus: tuple[LineSpec, ...] = (),
         times: tuple[LineSpec, ...] = (),
         cap: Callable[..., int] | None = None,
         unit: Callable[..., int] | None = None,
         least: bool = False,
+        splits: bool = False,
     ) -> None:
         self.number = number
         self.id = name
@@ -739,12 +781,14 @@ class ScoreSpec:
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
         self.best_of = best_of
+        self.at_most_one_of = at_most_one_of
         self.plus = plus
         self.looks = bool(self.looking) or any(line.looks for line in best_of)
         self.times = times
         self.cap = cap
         self.unit = unit
         self.least = least
+        self.splits = splits
 
 
 class Game:
@@ -769,6 +813,7 @@ class Game:
         "places",
         "scores",
         "seat_count",
+        "sentences",
         "setup",
         "setup_clause",
         "shuffled",
@@ -786,6 +831,7 @@ class Game:
         seat_count: int,
         money: Labels,
         clauses: dict[str, Labels],
+        sentences: dict[str, Sentence],
         kinds: tuple[KindSpec, ...],
         options: tuple[OptionSpec, ...],
         zones: tuple[ZoneSpec, ...],
@@ -809,6 +855,7 @@ class Game:
         self.seat_count = seat_count
         self.money = money
         self.clauses = clauses
+        self.sentences = sentences
         self.kinds = kinds
         self.options = options
         self.zones = zones
@@ -985,7 +1032,19 @@ class Form:
     ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
     """
 
-    __slots__ = ("base", "counted", "features", "guards", "lack", "most", "room", "shape", "slots", "width")
+    __slots__ = (
+        "base",
+        "counted",
+        "features",
+        "guards",
+        "lack",
+        "laid_features",
+        "most",
+        "room",
+        "shape",
+        "slots",
+        "width",
+    )
 
     def __init__(
         self,
@@ -993,6 +1052,7 @@ class Form:
         features: Features = no_features,
         groups: tuple[int, int] | None = None,
         width: int = 16,
+        laid_features: Features | None = None,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -1001,6 +1061,7 @@ class Form:
             bounds.append((groups[0], self.most))
         self.slots = slots
         self.features = features
+        self.laid_features = laid_features or features
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
@@ -1008,10 +1069,11 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...]) -> Sums:
+    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        for number, value in enumerate(self.features(pattern, kinds)):
+        features = self.laid_features if laid else self.features
+        for number, value in enumerate(features(pattern, kinds)):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -1545,7 +1607,7 @@ class Arranger:
         """Return the sums that groups on the table can come to: several if one may fill several slots."""
         sums = {0}
         for pattern, kinds in groups:
-            parts = self.forms[form].parts(pattern, kinds)
+            parts = self.forms[form].parts(pattern, kinds, laid=True)
             sums = {one + part for one in sums for part in parts}
         return tuple(sorted(filter(self.forms[form].fits, sums)))
 
@@ -1667,7 +1729,8 @@ class Prepared:
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
         self.features = score.features
-        values = feature_values(table, score, arguments)
+        values = feature_values(table, score, arguments, HELD if score.splits else 0)
+        laid = feature_values(table, score, arguments, 0) if score.splits else values
         forms = [game.forms[number] for number in score.forms]
         patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
         groups = [
@@ -1678,7 +1741,11 @@ class Prepared:
         ]
         nothing = (0,) * score.feature_count
         made = [
-            Form(form.slots(table), lambda pattern, kinds: values.get((pattern, kinds), nothing))
+            Form(
+                form.slots(table),
+                lambda pattern, kinds: values.get((pattern, kinds), nothing),
+                laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
+            )
             for form in forms
         ]
         self.arranger = Arranger(len(game.kinds), groups, made)
@@ -1725,14 +1792,14 @@ def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
 
 
 def feature_values(
-    table: Any, score: ScoreSpec, arguments: tuple[Any, ...]
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], down: int
 ) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
-    """Return what each group adds to the features of a score."""
+    """Return what each group adds to the features of a score, laid or held."""
     game: Game = table.game
     patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
     features = score.features
     return {
-        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, 0))
+        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, down))
         for pattern in sorted(patterns)
         for kinds in game.patterns[pattern].instances or ()
     }
@@ -1864,6 +1931,8 @@ class Question:
         score = self.score
         best = self.holding(score.best_of, form, features)
         lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
         lines += [line for line in self.holding(score.plus, form, features) if line[1]]
         total = sum(amount for _, amount in lines)
         for line, amount in self.holding(score.times, form, features):
@@ -1915,7 +1984,7 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
 def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
     """Return the requirements for which alone a hand is not complete."""
     lacking = Question(table, score, arguments).missing()
-    return [Reason(each.clause, *each.reason) for each in lacking]
+    return [reason_of(table, each.clause, each.reason) for each in lacking]
 
 
 # ==== table =================================================================================================
@@ -2164,6 +2233,39 @@ def grounded_of(game: Game, pattern: int) -> Grounded | None:
     return GROUNDED[key]
 
 
+# ---- what rules cannot ask for -----------------------------------------------------------------------------
+
+
+def some(value: int) -> int:
+    """Return a seat or a kind that is not none."""
+    if value < 0:
+        raise broken("这里要有一家或一种牌，却是“无”", "a seat or a kind belongs here, but there is none")
+    return value
+
+
+def within(value: int, low: int, high: int, labels: Labels, clause: str | None) -> int:
+    """Return a number that a memory can hold."""
+    if not low <= value <= high:
+        zh = f"{labels[0]}不能是 {value}，只能是 {low} 到 {high}（{clause}）"
+        en = f"{labels[1]} cannot be {value}, only {low} to {high} ({clause})"
+        raise Broken(zh, en, [Reason(clause, zh, en)])
+    return value
+
+
+def quotient(value: int, divisor: int) -> int:
+    """Return a number divided by another, rounded down."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value // divisor
+
+
+def remainder(value: int, divisor: int) -> int:
+    """Return what is left when a number is divided by another."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value % divisor
+
+
 # ---- taking and putting ------------------------------------------------------------------------------------
 
 
@@ -2235,6 +2337,16 @@ def take_lowest(pile: Pile, kind: int) -> None:
     if kind not in pile:
         raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
     pile.remove(kind)
+
+
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
+    return found[0]
 
 
 def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
@@ -2434,10 +2546,27 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     then(table, spec.first)
 
 
+def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = seats_of(table, spec)
+    turn_to_next(table, spec)
+
+
+def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Let the next seat act that can; after the last one the round is over."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if takes_part(table, spec, seat) and asks(table, spec, seat):
+            return
+    then(table, spec.last)
+
+
 BEGINNINGS = {
     "automatic": begin_automatic,
     "one": begin_one,
     "many": begin_many,
+    "round": begin_round,
     "sealed": begin_sealed,
     "in_turn": begin_in_turn,
 }
@@ -2482,6 +2611,13 @@ def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
         if not table.asked:
             table.curtain = None
             then(table, spec.last)
+
+
+def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.asked = 0
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        turn_to_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -2547,7 +2683,13 @@ def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> Non
         then(table, spec.last, (seat,))
 
 
-ACTING = {"one": act_one, "many": act_many, "sealed": act_sealed, "in_turn": act_in_turn}
+ACTING = {
+    "one": act_one,
+    "many": act_many,
+    "round": act_round,
+    "sealed": act_sealed,
+    "in_turn": act_in_turn,
+}
 
 
 def open_seats(table: BaseTable) -> tuple[int, ...]:
@@ -2927,7 +3069,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return [Reason(clause, "这一局已经结束", "the deal is over")]
     if action.seat not in open_seats(table):
         unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        return unable or [Reason(clause, "现在轮不到此座", "it is not this seat's turn")]
+        asked = clause if table.place < 0 else place_of(table).asks_clause
+        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -2953,13 +3096,22 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
-        if guard.depth <= able and not guard.test(table, *given):
-            yield Reason(guard.clause or act.clause, *guard.reason)
+        if guard.depth <= able and fails(table, guard, given):
+            yield reason_of(table, guard.clause or act.clause, guard.reason)
+            yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
         label = act.choices[able].labels
         zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given)
+    except Broken:
+        return False
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -3863,50 +4015,49 @@ class Table(BaseTable):
     """All that lies on the table and is remembered, and the options."""
 
     __slots__ = (
-        'after_kong',
+        'mode',
+        'succession',
+        'exchange_three',
+        'void_suit',
+        'pass_rule',
+        'winners',
+        'kong_look',
+        'old_kong',
+        'direct_kong_pay',
         'call_transfer',
-        'choice',
+        'stake',
+        'fan_cap',
+        'seven_pairs_allowed',
+        'kong_fan',
+        'flower_fan',
+        'robbed_fan',
+        'own_draw_extra',
         'coin',
+        'purses',
+        'pig_pays',
+        'dragon_fan',
+        'wall',
+        'hand',
+        'melds',
+        'discards',
+        'won_tiles',
+        'passed',
         'dealer',
         'dealer_to_be',
-        'direct_kong_pay',
-        'discards',
-        'dragon_fan',
-        'drawn',
-        'exchange_three',
-        'fan_cap',
-        'fixed',
-        'flower_fan',
-        'hand',
-        'kong_fan',
-        'kong_gain',
-        'kong_look',
-        'melds',
-        'mode',
-        'named',
-        'old_kong',
         'out',
-        'own_draw_extra',
-        'pass_rule',
-        'passed',
-        'passed_best',
+        'drawn',
+        'after_kong',
         'picked',
-        'pig_pays',
-        'points',
-        'purse',
-        'purses',
-        'result',
-        'robbed_fan',
-        'seven_pairs_allowed',
-        'stake',
-        'succession',
-        'title',
+        'passed_best',
         'void',
-        'void_suit',
+        'choice',
+        'named',
+        'purse',
+        'result',
+        'points',
+        'title',
+        'fixed',
         'waiting_for',
-        'wall',
-        'winners',
-        'won_tiles',
     )
     mode: int  # 打法 / mode
     succession: int  # 坐庄 / succession of dealers
@@ -3924,11 +4075,11 @@ class Table(BaseTable):
     kong_fan: int  # 每杠番数 / fan for each kong
     flower_fan: int  # 杠上花番数 / fan for a win on the replacement
     robbed_fan: int  # 抢杠番数 / fan for robbing a kong
-    dragon_fan: int  # 龙七对番数 / fan for the dragon
     own_draw_extra: int  # 自摸加底 / stakes added on a self-draw
     coin: int  # 点的币值 / coins for a point
     purses: int  # 钱包 / purses
     pig_pays: int  # 花猪的赔法 / what a flower pig pays
+    dragon_fan: int  # 龙七对番数 / fan for the dragon
     wall: Pile  # 牌墙 / wall
     hand: list[Heap]  # 手牌 / hand
     melds: list[list[Laid]]  # 摆出的牌 / melds
@@ -3940,7 +4091,6 @@ class Table(BaseTable):
     out: list[bool]  # 已胡 / has won
     drawn: list[int]  # 刚摸的牌 / tile just drawn
     after_kong: bool  # 刚补过牌 / just after a replacement
-    kong_gain: int  # 这一杠所得 / what the last kong brought
     picked: list[int]  # 选出的张数 / tiles picked
     passed_best: list[int]  # 放过的最大番数 / most fan passed
     void: list[int]  # 缺的花色 / void suit
@@ -3970,11 +4120,11 @@ class Table(BaseTable):
         self.kong_fan = self.settings[13]
         self.flower_fan = self.settings[14]
         self.robbed_fan = self.settings[15]
-        self.dragon_fan = self.settings[16]
-        self.own_draw_extra = self.settings[17]
-        self.coin = self.settings[18]
-        self.purses = self.settings[19]
-        self.pig_pays = self.settings[20]
+        self.own_draw_extra = self.settings[16]
+        self.coin = self.settings[17]
+        self.purses = self.settings[18]
+        self.pig_pays = self.settings[19]
+        self.dragon_fan = self.settings[20]
 
     def clear(self) -> None:
         self.wall = []
@@ -3990,7 +4140,6 @@ class Table(BaseTable):
         self.out = [False for _ in range(4)]
         self.drawn = [NONE for _ in range(4)]
         self.after_kong = False
-        self.kong_gain = 0
         self.picked = [0 for _ in range(4)]
         self.passed_best = [-1 for _ in range(4)]
         self.void = [NONE for _ in range(4)]
@@ -4020,11 +4169,11 @@ class Table(BaseTable):
         self.kong_fan = other.kong_fan
         self.flower_fan = other.flower_fan
         self.robbed_fan = other.robbed_fan
-        self.dragon_fan = other.dragon_fan
         self.own_draw_extra = other.own_draw_extra
         self.coin = other.coin
         self.purses = other.purses
         self.pig_pays = other.pig_pays
+        self.dragon_fan = other.dragon_fan
         self.wall = other.wall.copy()
         self.hand = [each.copy() for each in other.hand]
         self.melds = [each.copy() for each in other.melds]
@@ -4036,7 +4185,6 @@ class Table(BaseTable):
         self.out = other.out.copy()
         self.drawn = other.drawn.copy()
         self.after_kong = other.after_kong
-        self.kong_gain = other.kong_gain
         self.picked = other.picked.copy()
         self.passed_best = other.passed_best.copy()
         self.void = other.void.copy()
@@ -4053,6 +4201,11 @@ class Table(BaseTable):
 def terminal(table: Table, k: int) -> bool:
     """ST-2 · 幺九牌 / terminal."""
     return rank_of[k] in (1, 9)
+
+
+def heir(table: Table, ws: Sequence[int], d: int) -> int:
+    """SC-3 · 接着坐庄的人 / who is to deal next."""
+    return first(ws) if table.succession == 1 and len(ws) == 1 else d
 
 
 def of_suit(table: Table, s: int, c: int) -> int:
@@ -4077,7 +4230,7 @@ def following(table: Table, s: int) -> int:
 
 def untouched(table: Table, s: int) -> bool:
     """SC-12 · 头一次行牌 / first turn, undisturbed."""
-    return len(table.discards[s]) == 0 and all(total_of(table.melds[x]) == 0 for x in ALL_SEATS)
+    return not table.fixed[s] and len(table.discards[s]) == 0 and all(total_of(table.melds[x]) == 0 for x in ALL_SEATS)
 
 
 def fresh(table: Table, s: int, k: int) -> bool:
@@ -4132,12 +4285,12 @@ def all_afforded(table: Table) -> int:
 
 def whole_part(table: Table, s: int) -> int:
     """SC-40 · 整数份 / whole part."""
-    return all_afforded(table) * gained(table, s) // all_gained(table)
+    return quotient(all_afforded(table) * gained(table, s), all_gained(table))
 
 
-def remainder(table: Table, s: int) -> int:
+def remainder_(table: Table, s: int) -> int:
     """SC-40 · 零头 / remainder."""
-    return all_afforded(table) * gained(table, s) % all_gained(table)
+    return remainder(all_afforded(table) * gained(table, s), all_gained(table))
 
 
 def left_over(table: Table) -> int:
@@ -4152,7 +4305,7 @@ def earlier(table: Table, x: int, s: int) -> bool:
 
 def ahead(table: Table, s: int) -> int:
     """SC-40 · 排在前面的家数 / seats ahead."""
-    return sum(1 for x in ALL_SEATS if remainder(table, x) > remainder(table, s) or remainder(table, x) == remainder(table, s) and earlier(table, x, s))
+    return sum(1 for x in ALL_SEATS if remainder_(table, x) > remainder_(table, s) or remainder_(table, x) == remainder_(table, s) and earlier(table, x, s))
 
 
 def limited(table: Table, s: int) -> int:
@@ -4162,7 +4315,7 @@ def limited(table: Table, s: int) -> int:
 
 def in_points(table: Table, n: int) -> int:
     """SC-44 · 合点 / in points."""
-    return n // table.coin
+    return quotient(n, table.coin)
 
 
 def owned(table: Table, s: int) -> list[int]:
@@ -4200,43 +4353,43 @@ def waits_after_kong(table: Table, s: int, k: int) -> int:
     return waits_of(table, konged_score, s, k)
 
 
-def title_for(table: Table, p: int) -> int:
+def title_for(table: Table, s: int) -> int:
     """SC-42 · 称号表 / table of titles."""
-    if p >= 200000:
+    if table.points[s] >= 200000:
         return 18
-    if p >= 100000:
+    if table.points[s] >= 100000:
         return 17
-    if p >= 70000:
+    if table.points[s] >= 70000:
         return 16
-    if p >= 50000:
+    if table.points[s] >= 50000:
         return 15
-    if p >= 35000:
+    if table.points[s] >= 35000:
         return 14
-    if p >= 25000:
+    if table.points[s] >= 25000:
         return 13
-    if p >= 18000:
+    if table.points[s] >= 18000:
         return 12
-    if p >= 13000:
+    if table.points[s] >= 13000:
         return 11
-    if p >= 9000:
+    if table.points[s] >= 9000:
         return 10
-    if p >= 6000:
+    if table.points[s] >= 6000:
         return 9
-    if p >= 4000:
+    if table.points[s] >= 4000:
         return 8
-    if p >= 3000:
+    if table.points[s] >= 3000:
         return 7
-    if p >= 2300:
+    if table.points[s] >= 2300:
         return 6
-    if p >= 1500:
+    if table.points[s] >= 1500:
         return 5
-    if p >= 1000:
+    if table.points[s] >= 1000:
         return 4
-    if p >= 500:
+    if table.points[s] >= 500:
         return 3
-    if p >= 200:
+    if table.points[s] >= 200:
         return 2
-    if p >= 100:
+    if table.points[s] >= 100:
         return 1
     return 0
 
@@ -4656,9 +4809,9 @@ fan_of_score = ScoreSpec(
     base=fan_of_base,
     extra=1,
     requirements=(
-        RequirementSpec(fan_of_requires_1, 'SC-5', ('缺一门', 'One suit missing'), False),
-        RequirementSpec(fan_of_requires_2, 'SC-5', ('缺一门', 'One suit missing'), False),
-        RequirementSpec(fan_of_requires_3, 'SC-21', ('七对', 'Seven pairs'), False),
+        RequirementSpec(fan_of_requires_1, 'SC-5', None, False),
+        RequirementSpec(fan_of_requires_2, 'SC-5', None, False),
+        RequirementSpec(fan_of_requires_3, 'SC-21', None, False),
     ),
     best_of=(
         LineSpec('common', ('平胡', 'common hand'), 'SC-17', fan_of_common, False),
@@ -4756,24 +4909,29 @@ konged_score = ScoreSpec(
     feature_count=1,
     basis=konged_basis,
     requirements=(
-        RequirementSpec(konged_requires_1, 'SC-5', ('缺一门', 'One suit missing'), False),
-        RequirementSpec(konged_requires_2, 'SC-5', ('缺一门', 'One suit missing'), False),
-        RequirementSpec(konged_requires_3, 'SC-45', ('血流成河', 'The river of blood'), True),
+        RequirementSpec(konged_requires_1, 'SC-5', None, False),
+        RequirementSpec(konged_requires_2, 'SC-5', None, False),
+        RequirementSpec(konged_requires_3, 'SC-45', None, True),
     ),
 )
 
 
-def name_dealer(table: Table, ws: Sequence[int], d: int) -> None:
+def extra_tile(table: Table) -> None:
+    """SC-1 · 庄家多摸一张 / the dealer's extra tile."""
+    k = table.draw_into(table.wall, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    table.drawn[table.dealer] = k
+
+
+def name_dealer(table: Table, s: int) -> None:
     """SC-3 · 记下盘的庄家 / note the next dealer."""
     if table.dealer_to_be == NONE:
-        if table.succession == 1 and len(ws) == 1:
-            table.dealer_to_be = first(ws)
-        else:
-            table.dealer_to_be = d
+        table.dealer_to_be = s
 
 
 def after_exchange(table: Table) -> bool:
     """SC-6 · 开打 / begin to play."""
+    # SC-1
+    extra_tile(table)
     # SC-5
     if table.void_suit:
         table.go(AT_naming)
@@ -4792,16 +4950,14 @@ def leave_or_stay(table: Table, s: int) -> None:
         table.out[s] = True
 
 
-def after_wins(table: Table, ws: Sequence[int], d: int) -> bool:
-    """SC-11 · 胡过以后 / after wins."""
-    # SC-3
-    name_dealer(table, ws, d)
+def go_on(table: Table, s: int) -> bool:
+    """SC-11 · 胡过以后 / going on after a win."""
     # SC-2
     if settled_(table):
         table.go(AT_closing)
         return True
     # SC-11
-    table.go(AT_draw_tile, following(table, last(ws)))
+    table.go(AT_draw_tile, some(following(table, s)))
     return True
 
 
@@ -4817,9 +4973,9 @@ def win_from(table: Table, s: int, d: int, k: int, replaced: bool, robbed: bool)
 def note_pass(table: Table, s: int, f: int) -> None:
     """SC-10 · 记下放过的番数 / note a pass."""
     if table.passed_best[s] == NONE:
-        table.passed_best[s] = f
+        table.passed_best[s] = within(f, -1, 13, ('放过的最大番数', 'most fan passed'), 'SC-10')
     else:
-        table.passed_best[s] = max(table.passed_best[s], f)
+        table.passed_best[s] = within(max(table.passed_best[s], f), -1, 13, ('放过的最大番数', 'most fan passed'), 'SC-10')
 
 
 def collect(table: Table, s: int, n: int) -> None:
@@ -4828,7 +4984,6 @@ def collect(table: Table, s: int, n: int) -> None:
         if not (x != s and not table.out[x]):
             continue
         table.pay(stakes(table, n), x, s, 'SC-13', account='kong_money')
-    table.kong_gain = stakes(table, n) * sum(1 for x in ALL_SEATS if x != s and not table.out[x])
 
 
 def refund(table: Table) -> None:
@@ -4845,14 +5000,16 @@ def transfer(table: Table, d: int, ws: Sequence[int]) -> None:
         table.pay_back('kong_money', d, 'SC-15', last=True)
     if table.call_transfer in (0, 1):
         w = first(ws)
-        table.pass_on('kong_money', d, w, 'SC-15')
+        before = table.ledger.won[d]
+        table.pass_on('kong_money', d, some(w), 'SC-15')
+        gain = before - table.ledger.won[d]
         for x in ws:
             if not x != w:
                 continue
             if table.call_transfer == 0:
-                table.pay(table.kong_gain, d, x, 'SC-15')
+                table.pay(gain, d, x, 'SC-15')
             else:
-                table.pay(table.kong_gain // len(ws), w, x, 'SC-15')
+                table.pay(quotient(gain, len(ws)), some(w), x, 'SC-15')
 
 
 def limit_to_purses(table: Table) -> None:
@@ -4868,14 +5025,14 @@ def limit_to_purses(table: Table) -> None:
                     continue
                 table.pay(min(table.ledger.won[w] - table.result[w], table.result[x] - table.ledger.won[x]), w, x, 'SC-40')
         for s in ALL_SEATS:
-            table.purse[s] += table.ledger.won[s]
+            table.purse[s] = within(table.purse[s] + table.ledger.won[s], 0, 1000000000, ('钱包里的钱', 'coins in the purse'), 'SC-40')
 
 
 def award_titles(table: Table) -> None:
     """SC-42 · 评称号 / award titles."""
     for s in ALL_SEATS:
         table.points[s] += in_points(table, table.ledger.won[s])
-        table.title[s] = title_for(table, table.points[s])
+        table.title[s] = title_for(table, s)
 
 
 def check_pigs(table: Table) -> None:
@@ -4922,7 +5079,7 @@ def next_deal(table: Table) -> None:
         table.dealer = s
     else:
         if table.dealer_to_be != NONE:
-            table.dealer = table.dealer_to_be
+            table.dealer = some(table.dealer_to_be)
 
 
 def setup(table: Table) -> None:
@@ -4930,13 +5087,10 @@ def setup(table: Table) -> None:
     table.wall = table.shuffled()
     for s in SEATS_FROM[table.dealer]:
         table.draw_into(table.wall, table.hand[s], 13, False, 'hand', s, s)
-    k = table.draw_into(table.wall, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
-    table.drawn[table.dealer] = k
     # SC-6
     if table.exchange_three:
         table.go(AT_exchanging)
         return
-    # SC-1
     if after_exchange(table):
         return
 
@@ -4986,7 +5140,7 @@ def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     """SC-6 · 换出 / give away · what it does."""
     take(table.hand[s], k)
     table.passed[s][k] += 1
-    table.picked[s] += 1
+    table.picked[s] = within(table.picked[s] + 1, 0, 3, ('选出的张数', 'tiles picked'), 'SC-6')
 
 
 def closing_body(table: Table) -> None:
@@ -5062,7 +5216,10 @@ def turn_self_draw_effect(table: Table, s: int, drew: bool) -> None:
         table.won_tiles[s].append(moved)
     # SC-11
     leave_or_stay(table, s)
-    if after_wins(table, tuple(x for x in ALL_SEATS if x == s), s):
+    # SC-3
+    name_dealer(table, s)
+    # SC-11
+    if go_on(table, s):
         return
 
 
@@ -5224,20 +5381,20 @@ def naming_afterwards(table: Table) -> None:
 
 
 def naming_name_void_c_options(table: Table, s: int) -> Iterable[int]:
-    """SC-5 · 定缺的一门 / name as void · what there is to choose."""
+    """SC-5 · 选缺门 / choose as void · what there is to choose."""
     return range(0, 3)
 
 
 def naming_name_void_moves(table: Table, s: int) -> Iterator[tuple[int]]:
-    """SC-5 · 定缺的一门 / name as void · all that may be chosen."""
+    """SC-5 · 选缺门 / choose as void · all that may be chosen."""
     for c in naming_name_void_c_options(table, s):
         yield (c,)
 
 
 def naming_name_void_effect(table: Table, s: int, c: int) -> None:
-    """SC-5 · 定缺的一门 / name as void · what it does."""
+    """SC-5 · 选缺门 / choose as void · what it does."""
     table.choice[s] = c
-    table.named[s] += 1
+    table.named[s] = within(table.named[s] + 1, 0, 1, ('已定缺', 'suits named'), 'SC-5')
 
 
 def reckoning_body(table: Table) -> None:
@@ -5332,7 +5489,6 @@ def claim_direct_kong_effect(table: Table, d: int, k: int, s: int) -> None:
     table.melds[s].append(laid)
     # SC-13
     table.pay(stakes(table, table.direct_kong_pay), d, s, 'SC-13', account='kong_money')
-    table.kong_gain = stakes(table, table.direct_kong_pay)
     # SC-12
     table.go(AT_replacement, s)
 
@@ -5378,7 +5534,7 @@ def claim_pong_effect(table: Table, d: int, k: int, s: int) -> None:
 def claim_nobody(table: Table, d: int, k: int) -> None:
     """SC-4 · 有人打牌 / claims on a discard · when nobody takes."""
     # SC-12
-    table.go(AT_draw_tile, following(table, d))
+    table.go(AT_draw_tile, some(following(table, d)))
 
 
 def claim_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> None:
@@ -5389,9 +5545,11 @@ def claim_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> Non
     # SC-45
     if table.mode == 2:
         take_from_pile(table.discards[d], k)
-        table.won_tiles[first(takers)].append(k)
+        table.won_tiles[some(first(takers))].append(k)
+    # SC-3
+    name_dealer(table, some(heir(table, takers, d)))
     # SC-11
-    if after_wins(table, takers, d):
+    if go_on(table, some(last(takers))):
         return
 
 
@@ -5465,9 +5623,11 @@ def robbing_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> N
     # SC-45
     if table.mode == 2:
         take_from_pile(table.discards[d], k)
-        table.won_tiles[first(takers)].append(k)
+        table.won_tiles[some(first(takers))].append(k)
+    # SC-3
+    name_dealer(table, some(heir(table, takers, d)))
     # SC-11
-    if after_wins(table, takers, d):
+    if go_on(table, some(last(takers))):
         return
 
 
@@ -5477,10 +5637,114 @@ def robbing_passing_rob(table: Table, d: int, k: int, s: int) -> None:
     note_pass(table, s, value_of(table, fan_of_score, s, k, False, False, True).total)
 
 
+def says_SC_12(table: Table) -> Labels:
+    """SC-12 · 摸牌、打牌、开杠 / Drawing, discarding and kongs of one's own · what it says."""
+    return (
+        joined(
+            '',
+            '轮到的人从牌墙前头摸一张牌，再打出一张；头一张由庄家打。摸牌之后可以开杠：手里有四张牌一样，可以暗杠；手里有一张与自己碰出的刻子一样，可以加上去，成为面下杠。牌墙里还有牌才能开杠，开杠以后从牌墙末尾补一张牌，再接着打。刚碰了牌的人只能打牌，要等下一次摸牌才可以开杠或者自摸。',
+            '开杠用刚摸的牌或早先留下的牌都行。' if table.old_kong else '',
+            '开杠必须用上刚摸的那张牌；庄家头一次行牌，手里的牌都算刚摸的。' if not table.old_kong else '',
+        ),
+        joined(
+            ' ',
+            'The seat in turn draws a tile from the front of the wall and then discards one; the dealer discards first. After drawing it may declare a kong: four tiles alike in the hand make a concealed kong, and a tile that matches a triplet it has ponged makes an added kong. A kong needs a tile left in the wall; the replacement comes from the far end, and the turn goes on. A seat that has just ponged can only discard: it must draw again before it may declare a kong or win by self-draw.',
+            'The kong may use the tile just drawn or tiles kept from before.' if table.old_kong else '',
+            "The kong must use the tile just drawn; in the dealer's first turn all its tiles count as just drawn." if not table.old_kong else '',
+        ),
+    )
+
+
+def says_SC_21(table: Table) -> Labels:
+    """SC-21 · 七对 / Seven pairs · what it says."""
+    return (
+        joined(
+            '',
+            '成了七对牌型的牌是七对，计三番；一样的四张牌可以当作不同的对子。' if table.seven_pairs_allowed else '',
+            '七对牌型不能胡，也就没有它的三番。' if not table.seven_pairs_allowed else '',
+        ),
+        joined(
+            ' ',
+            'A hand of seven pairs counts three fan as seven pairs; four alike may serve as separate pairs.' if table.seven_pairs_allowed else '',
+            'A hand of seven pairs does not win, so that its three fan are never counted.' if not table.seven_pairs_allowed else '',
+        ),
+    )
+
+
+def says_SC_4(table: Table) -> Labels:
+    """SC-4 · 碰和杠 / Pong and kong · what it says."""
+    return (
+        joined(
+            '',
+            '不许吃牌。不论哪一家打出的牌，手里有至少两张牌与它一样，就可以碰，成为一副刻子，再打出一张；手里有三张牌与它一样，也可以直杠，成为一副杠，再补一张牌。这样摆出的牌都亮在桌上。几家同时要一张牌，胡最先，杠和碰在后，不分高低。',
+            '暗杠也亮出来。' if table.kong_look == 0 else '',
+            '暗杠扣着放，到这一盘结束才翻开。' if table.kong_look == 1 else '',
+        ),
+        joined(
+            ' ',
+            'There is no chow. Whoever discards a tile, a seat holding at least two tiles like it may pong it into a triplet and then discards; a seat holding three tiles like it may also make a direct kong, a kong for which it draws a replacement. Melds made so lie in sight. When several seats want one tile, a win comes first; a kong and a pong come after it and are on a par.',
+            'A concealed kong is shown as well.' if table.kong_look == 0 else '',
+            'A concealed kong lies face down until the deal is over.' if table.kong_look == 1 else '',
+        ),
+    )
+
+
+def says_SC_45(table: Table) -> Labels:
+    """SC-45 · 血流成河 / The river of blood · what it says."""
+    return (
+        joined(
+            '',
+            '胡过的人不再打下去，见「胡了以后」。' if table.mode != 2 else '',
+            '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者用刚摸的牌暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边。流局时他算听牌。' if table.mode == 2 else '',
+        ),
+        joined(
+            ' ',
+            'A seat that has won does not play on; see “After a win”.' if table.mode != 2 else '',
+            'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or use that tile for a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside. When the deal is drawn it is ready.' if table.mode == 2 else '',
+        ),
+    )
+
+
+def says_SC_5(table: Table) -> Labels:
+    """SC-5 · 缺一门 / One suit missing · what it says."""
+    return (
+        joined(
+            '',
+            '胡的牌连摆出的在内，最多两门花色。',
+            '缺哪一门由各人自己打出来，不必事先说定。' if not table.void_suit else '',
+            '开打以前，各家同时暗中定下一门缺的花色，再一齐亮出。手里有这一门的牌，要先打完；这一门的牌不能碰，不能杠，胡的牌里也不能有。' if table.void_suit else '',
+        ),
+        joined(
+            ' ',
+            'A winning hand holds at most two suits, the tiles laid on the table included.',
+            'Which suit is missing is left to each player and need not be said beforehand.' if not table.void_suit else '',
+            'Before play begins everybody names a void suit, at the same time and in secret; then all are shown. Tiles of that suit must be discarded first, may not be ponged or made a kong, and no winning hand holds one.' if table.void_suit else '',
+        ),
+    )
+
+
+def says_SC_7(table: Table) -> Labels:
+    """SC-7 · 怎样胡牌 / Ways to win · what it says."""
+    return (
+        joined(
+            '',
+            '摸来的牌使手牌成了，可以自摸；别人打出的牌使手牌成了，可以胡。',
+            '一张牌有几家要胡，都可以胡，每家各自与点炮的人结账。' if table.winners == 0 else '',
+            '一张牌有几家要胡，只由点炮的人往下数最近的一家胡。' if table.winners == 1 else '',
+        ),
+        joined(
+            ' ',
+            "A seat whose hand is completed by the tile it draws may win by self-draw; one whose hand is completed by another seat's discard may win.",
+            'If several seats declare a win on one tile, every one of them wins and settles with the seat that dealt in by itself.' if table.winners == 0 else '',
+            'If several seats declare a win on one tile, only the nearest in turn after the seat that dealt in wins.' if table.winners == 1 else '',
+        ),
+    )
+
+
 GAME = Game(
     'sichuan',
     ('四川麻将', 'Sichuan mahjong'),
-    'ed838c9e47df6685',
+    'c5e893cedcb8f132',
     '0.1.0',
     1,
     seat_count=4,
@@ -5537,6 +5801,15 @@ GAME = Game(
         'SC-37': ('查花猪', 'Flower pigs'),
         'SC-38': ('查叫', 'Ready or not'),
         'SC-45': ('血流成河', 'The river of blood'),
+    },
+    sentences={
+        'SC-12': says_SC_12,
+        'SC-21': says_SC_21,
+        'SC-4': says_SC_4,
+        'SC-45': says_SC_45,
+        'SC-5': says_SC_5,
+        'SC-7': says_SC_7,
+        'SC-8': ('只有面下杠可以抢：加上去的那张牌，能用它胡的人都可以抢杠，当作开杠的人点炮；几家要胡，与打出的牌一样处理。被抢以后原来的刻子照旧，这一杠没有杠钱，由最后一个抢杠的人下面那家摸牌。没有人抢，才算成了杠，才收杠钱。', 'Only an added kong can be robbed: any seat that wins with the added tile may rob the kong, as if the tile had been dealt in by the seat that makes the kong; several claims are treated as on a discard. A robbed kong stays a triplet and brings no kong money; the seat after the last robber draws next. Only when nobody robs it is the kong made and paid for.'),
     },
     kinds=(
         KindSpec('1w', '1万', '1 characters', ('1', '1', '1'), 4),
@@ -5638,7 +5911,6 @@ GAME = Game(
             (1, 2, 1),
         ),
         OptionSpec('robbed_fan', ('抢杠番数', 'fan for robbing a kong'), 'number', (0, 1, 0)),
-        OptionSpec('dragon_fan', ('龙七对番数', 'fan for the dragon'), 'number', (4, 5, 5)),
         OptionSpec(
             'own_draw_extra',
             ('自摸加底', 'stakes added on a self-draw'),
@@ -5666,6 +5938,7 @@ GAME = Game(
                 ('capped', '封顶', 'the worth of a capped hand'),
             ),
         ),
+        OptionSpec('dragon_fan', ('龙七对番数', 'fan for the dragon'), 'number', (4, 5, 5)),
     ),
     zones=(
         ZoneSpec('wall', 'wall', ('牌墙', 'wall'), False, 'pile', 'nobody'),
@@ -5709,23 +5982,13 @@ GAME = Game(
             False,
         ),
         MemorySpec(
-            'kong_gain',
-            'kong_gain',
-            ('这一杠所得', 'what the last kong brought'),
-            (),
-            'number',
-            (),
-            'everyone',
-            False,
-        ),
-        MemorySpec(
             'picked',
             'picked',
             ('选出的张数', 'tiles picked'),
             ('seat',),
             'number',
             (),
-            'everyone',
+            'owner',
             False,
         ),
         MemorySpec(
@@ -5765,7 +6028,7 @@ GAME = Game(
             ('seat',),
             'number',
             (),
-            'everyone',
+            'owner',
             False,
         ),
         MemorySpec(
@@ -5806,24 +6069,24 @@ GAME = Game(
             'word',
             (
                 ('untitled', '没有称号', 'no title'),
-                ('yidu_1', '初品益都红', 'Yidu Red, third grade'),
-                ('yidu_2', '良品益都红', 'Yidu Red, second grade'),
-                ('yidu_3', '极品益都红', 'Yidu Red, first grade'),
-                ('robe_1', '初品红袍', 'Red Robe, third grade'),
-                ('robe_2', '良品红袍', 'Red Robe, second grade'),
-                ('robe_3', '极品红袍', 'Red Robe, first grade'),
-                ('erjing_1', '初品二荆条', 'Erjingtiao, third grade'),
-                ('erjing_2', '良品二荆条', 'Erjingtiao, second grade'),
-                ('erjing_3', '极品二荆条', 'Erjingtiao, first grade'),
-                ('facing_1', '初品朝天椒', 'Facing Heaven, third grade'),
-                ('facing_2', '良品朝天椒', 'Facing Heaven, second grade'),
-                ('facing_3', '极品朝天椒', 'Facing Heaven, first grade'),
-                ('dip_1', '初品涮椒', 'Dipping Chilli, third grade'),
-                ('dip_2', '良品涮椒', 'Dipping Chilli, second grade'),
-                ('dip_3', '极品涮椒', 'Dipping Chilli, first grade'),
-                ('pointing_1', '初品指天椒', 'Pointing Heaven, third grade'),
-                ('pointing_2', '良品指天椒', 'Pointing Heaven, second grade'),
-                ('pointing_3', '极品指天椒', 'Pointing Heaven, first grade'),
+                ('yidu_1', '初品益都红', 'third-grade Yidu Red'),
+                ('yidu_2', '良品益都红', 'second-grade Yidu Red'),
+                ('yidu_3', '极品益都红', 'first-grade Yidu Red'),
+                ('robe_1', '初品红袍', 'third-grade Red Robe'),
+                ('robe_2', '良品红袍', 'second-grade Red Robe'),
+                ('robe_3', '极品红袍', 'first-grade Red Robe'),
+                ('erjing_1', '初品二荆条', 'third-grade Erjingtiao'),
+                ('erjing_2', '良品二荆条', 'second-grade Erjingtiao'),
+                ('erjing_3', '极品二荆条', 'first-grade Erjingtiao'),
+                ('facing_1', '初品朝天椒', 'third-grade Facing Heaven'),
+                ('facing_2', '良品朝天椒', 'second-grade Facing Heaven'),
+                ('facing_3', '极品朝天椒', 'first-grade Facing Heaven'),
+                ('dip_1', '初品涮椒', 'third-grade Dipping Chilli'),
+                ('dip_2', '良品涮椒', 'second-grade Dipping Chilli'),
+                ('dip_3', '极品涮椒', 'first-grade Dipping Chilli'),
+                ('pointing_1', '初品指天椒', 'third-grade Pointing Heaven'),
+                ('pointing_2', '良品指天椒', 'second-grade Pointing Heaven'),
+                ('pointing_3', '极品指天椒', 'first-grade Pointing Heaven'),
             ),
             'everyone',
             True,
@@ -5984,7 +6247,7 @@ GAME = Game(
         ),
         PatternSpec(
             'four',
-            ('手里的四张', 'four in hand'),
+            ('暗杠的四张', 'four of the kong'),
             4,
             (
                 (0, 0, 0, 0),
@@ -6122,13 +6385,7 @@ GAME = Game(
                             'SC-12',
                             ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
                         ),
-                        GuardSpec(
-                            turn_self_draw_when_2,
-                            0,
-                            'SC-7',
-                            ('怎样胡牌', 'Ways to win'),
-                            turn_self_draw_when_2_why,
-                        ),
+                        GuardSpec(turn_self_draw_when_2, 0, 'SC-7', None, turn_self_draw_when_2_why),
                     ),
                     turn_self_draw_moves,
                     turn_self_draw_effect,
@@ -6147,12 +6404,7 @@ GAME = Game(
                             'SC-12',
                             ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
                         ),
-                        GuardSpec(
-                            turn_concealed_kong_when_2,
-                            1,
-                            'SC-12',
-                            ('摸牌、打牌、开杠', "Drawing, discarding and kongs of one's own"),
-                        ),
+                        GuardSpec(turn_concealed_kong_when_2, 1, 'SC-12', None),
                         GuardSpec(
                             turn_concealed_kong_when_3,
                             0,
@@ -6193,12 +6445,7 @@ GAME = Game(
                             'SC-12',
                             ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
                         ),
-                        GuardSpec(
-                            turn_added_kong_when_2,
-                            1,
-                            'SC-12',
-                            ('摸牌、打牌、开杠', "Drawing, discarding and kongs of one's own"),
-                        ),
+                        GuardSpec(turn_added_kong_when_2, 1, 'SC-12', None),
                         GuardSpec(
                             turn_added_kong_when_3,
                             0,
@@ -6257,7 +6504,7 @@ GAME = Game(
             acts=(
                 ActSpec(
                     'name_void',
-                    ('定缺的一门', 'name as void'),
+                    ('选缺门', 'choose as void'),
                     'SC-5',
                     (
                         ChoiceSpec(
@@ -6298,7 +6545,7 @@ GAME = Game(
                     'SC-7',
                     (),
                     (
-                        GuardSpec(claim_win_when_1, 0, 'SC-7', ('怎样胡牌', 'Ways to win'), claim_win_when_1_why),
+                        GuardSpec(claim_win_when_1, 0, 'SC-7', None, claim_win_when_1_why),
                         GuardSpec(
                             claim_win_when_2,
                             0,
@@ -6318,7 +6565,7 @@ GAME = Game(
                     'SC-4',
                     (),
                     (
-                        GuardSpec(claim_direct_kong_when_1, 0, 'SC-4', ('碰和杠', 'Pong and kong')),
+                        GuardSpec(claim_direct_kong_when_1, 0, 'SC-4', None),
                         GuardSpec(
                             claim_direct_kong_when_2,
                             0,
@@ -6348,7 +6595,7 @@ GAME = Game(
                     'SC-4',
                     (),
                     (
-                        GuardSpec(claim_pong_when_1, 0, 'SC-4', ('碰和杠', 'Pong and kong')),
+                        GuardSpec(claim_pong_when_1, 0, 'SC-4', None),
                         GuardSpec(
                             claim_pong_when_2,
                             0,
@@ -6392,13 +6639,7 @@ GAME = Game(
                     'SC-8',
                     (),
                     (
-                        GuardSpec(
-                            robbing_rob_when_1,
-                            0,
-                            'SC-8',
-                            ('只有面下杠可以抢：加上去的那张牌，能用它胡的人都可以要，当作杠牌的人点炮，几家要胡时与打出的牌一样处理。被抢以后原来的刻子照旧，这一杠没有杠钱，由最后一个抢杠的人下面那家摸牌。没有人抢，才算成了杠，才收杠钱。', 'Only an added kong can be robbed: any seat that wins with the added tile may claim it, as if the seat that made the kong had dealt it in, and several claims are treated as on a discard. A robbed kong stays a triplet and brings no kong money; the seat after the last robber draws next. Only when nobody robs it is the kong made and paid for.'),
-                            robbing_rob_when_1_why,
-                        ),
+                        GuardSpec(robbing_rob_when_1, 0, 'SC-8', None, robbing_rob_when_1_why),
                         GuardSpec(
                             robbing_rob_when_2,
                             0,

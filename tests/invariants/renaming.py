@@ -178,12 +178,13 @@ class Renaming:
         inner = text.strip()
         if inner[:1] in ("'", "「"):
             return f"{{{inner[0]}{self._literal(inner[1:-1], node)}{inner[-1]}}}"
+        inner, bar, plural = inner.partition("|")
         words = inner.split()
         for at, word in enumerate(words):
             rest = " ".join(words[at:]).strip('"“”')
             if rest in self.words.known and not word.isdecimal():
-                return f"{{{' '.join([*map(self._bare, words[:at]), self.words.known[rest]])}}}"
-        return f"{{{' '.join(map(self._bare, words))}}}"
+                return f"{{{' '.join([*map(self._bare, words[:at]), self.words.known[rest]])}{bar}{plural}}}"
+        return f"{{{' '.join(map(self._bare, words))}{bar}{plural}}}"
 
     def _bare(self, word: str) -> str:
         return word if word.isdecimal() else self.words.known.get(word, word)

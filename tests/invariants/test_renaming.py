@@ -17,7 +17,7 @@ from paigui.check import Loaded
 from paigui.check import load as read
 from paigui.diagnostics import render_text
 from paigui.exercise import run_examples
-from paigui.model import Ruleset
+from paigui.model import Ruleset, model_hash
 from paigui.syntax import tree as t
 from tests.invariants.renaming import Renaming, read_files
 from tests.referee.play import ROOT, random_options, step
@@ -91,9 +91,7 @@ class Pair:
 
 def pair(path: Path, folder: Path) -> Pair:
     made = renamed(path.parent, folder / path.parent.name)
-    return Pair(
-        sound(path), sound(made.folder / path.relative_to(RULESETS)), made.renaming.words.known
-    )
+    return Pair(sound(path), sound(made.folder / path.relative_to(RULESETS)), made.renaming.words.known)
 
 
 # ---- the code ----------------------------------------------------------------------------------------------
@@ -126,27 +124,18 @@ def test_the_referee_is_the_same_but_for_names(path: Path, folder: Path) -> None
     both = pair(path, folder)
     (runtime, old), (same_runtime, new) = rules(emit(both.old)), rules(emit(both.new))
     assert runtime == same_runtime
-    there: dict[str, str] = {}
-    back: dict[str, str] = {}
-    for one, other in differing(old, new):
+    there = {model_hash(both.old): model_hash(both.new)}
+    back = {model_hash(both.new): model_hash(both.old)}
+    for one, other in dict.fromkeys(differing(old, new)):
         assert isinstance(one, str), shown(one)
         assert isinstance(other, str), shown(other)
         assert there.setdefault(one, other) == other
         assert back.setdefault(other, one) == one
-        if one not in (model_of(old), model_of(new)):
-            assert any(word in one and both.words[word] in other for word in both.words), (one, other)
+        assert one == model_hash(both.old) or is_renamed(one, other, both.words), (one, other)
 
 
-def model_of(rules_: ast.Module) -> str:
-    """The hash of the model, which is told of names too."""
-    hashes = [
-        keyword.value.value
-        for node in ast.walk(rules_)
-        if isinstance(node, ast.Call)
-        for keyword in node.keywords
-        if keyword.arg == "model" and isinstance(keyword.value, ast.Constant)
-    ]
-    return str(hashes[0]) if hashes else ""
+def is_renamed(old: str, new: str, words: dict[str, str]) -> bool:
+    return any(word in old and name in new for word, name in words.items())
 
 
 # ---- what it does ------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from tests.oracles.following import (
 )
 from tests.oracles.sichuan_hands import TILES, Meld, Rules, run_from, waits
 
+Hand = tuple[list[str], list[list[str]]]  # what is held, and the triplets on the table
 PACK = [tile for tile in TILES for _ in range(4)]
 
 
@@ -110,6 +111,10 @@ class Pool:
     def suits(self) -> list[str]:
         return sorted({tile[1] for tile in self.tiles})
 
+    def kinds(self) -> list[str]:
+        """Return the kinds there are in this game."""
+        return [tile for tile in TILES if tile[1] in self.suits]
+
     def take(self, wanted: Sequence[str]) -> bool:
         if any(self.tiles.count(tile) < wanted.count(tile) for tile in wanted):
             return False
@@ -139,7 +144,7 @@ class Pool:
         return self.tiles.pop(self.random.randrange(len(self.tiles)))
 
 
-def nearly_complete(pool: Pool, melds: int) -> tuple[list[str], list[list[str]]]:
+def nearly_complete(pool: Pool, melds: int) -> Hand:
     """Return a hand that lacks little, and triplets on the table."""
     random = pool.random
     suits = "".join(random.sample(pool.suits, min(len(pool.suits), random.choice((1, 1, 2, 2, 2, 3)))))
@@ -158,14 +163,44 @@ def nearly_complete(pool: Pool, melds: int) -> tuple[list[str], list[list[str]]]
     return hand, laid
 
 
+def waiting_for(pool: Pool, tile: str) -> list[str] | None:
+    """Return a hand that a tile would complete as part of a run, if there are the tiles for it."""
+    rank, suit = int(tile[0]), tile[1]
+    pair = [each for each in TILES if each[1] == suit and each != tile and pool.tiles.count(each) >= 2]
+    runs = [(rank + 1, rank + 2), (rank - 1, rank + 1), (rank - 2, rank - 1)]
+    sides = [[f"{each}{suit}" for each in run] for run in runs if run[0] >= 1 and run[1] <= 9]
+    for side in pool.random.sample(sides, len(sides)):
+        if pair and pool.take(side):
+            hand = [*side, *(tile for _ in range(3) for tile in pool.group(suit))]
+            last = next((each for each in pair if pool.take([each] * 2)), None)
+            return [*hand, last, last] if last else [*hand, pool.any(), pool.any()]
+    return None
+
+
+def robbable(pool: Pool, count: int, actor: int) -> tuple[list[Hand], str]:
+    """Return hands of which one can add to its triplet what others wait for."""
+    tile = pool.random.choice([each for each in pool.kinds() if pool.tiles.count(each) == 4])
+    pool.take([tile] * 4)
+    hands: list[Hand] = []
+    for seat in range(count):
+        waiting = waiting_for(pool, tile) if seat != actor and pool.random.random() < 0.7 else None
+        hands.append((waiting, []) if waiting else nearly_complete(pool, 0))
+    del hands[actor][0][10:]
+    hands[actor][1].append([tile] * 3)
+    return hands, tile
+
+
 def laid_out(module: Any, random: Random) -> dict[str, Any]:
     """Return a position near the end of a deal, with hands that are nearly complete."""
     pool = Pool(pack_of(module), random)
     count = module.GAME.seat_count
     discards = [[pool.any()] for _ in range(count)]
-    seats = [nearly_complete(pool, random.choice((0, 0, 1, 2))) for _ in range(count)]
     actor = random.randrange(count)
-    drawn = pool.any()
+    if random.random() < 0.25:
+        seats, drawn = robbable(pool, count, actor)
+    else:
+        seats = [nearly_complete(pool, random.choice((0, 0, 1, 2))) for _ in range(count)]
+        drawn = pool.any()
     seats[actor][0].append(drawn)
     out = [seat != actor and random.random() < 0.15 for seat in range(count)]
     if sum(out) >= count - 1:

@@ -22,9 +22,8 @@ def cards(text: str) -> Cards:
 
 
 def test_two_ways_to_find_combinations_agree() -> None:
-    for seed in range(3):
-        for hand in (frozenset(each) for each in clustered_hands(Random(seed))):
-            assert plain.combinations_in(hand) == plain.combinations_by_trying(hand)
+    for hand in (frozenset(each) for each in clustered_hands(Random(1))):
+        assert plain.combinations_in(hand) == plain.combinations_by_trying(hand)
 
 
 @pytest.mark.parametrize(

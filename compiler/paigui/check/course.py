@@ -4,7 +4,7 @@ In: declarations, after all signatures are known. Out: model declarations. Promi
 has actions, an act its effect, a sealed window an order of its responses.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from paigui.check.context import Context
 from paigui.check.expressions import Expressions, unknown
@@ -12,7 +12,7 @@ from paigui.check.params import Params
 from paigui.check.scope import Scope
 from paigui.check.statements import Statements
 from paigui.check.symbols import Symbol, read_labels
-from paigui.diagnostics import flow
+from paigui.diagnostics import Phrase, flow
 from paigui.diagnostics import syntax as kinds
 from paigui.model import declarations as m
 from paigui.model import expressions as e
@@ -20,6 +20,12 @@ from paigui.model import statements as s
 from paigui.model.types import GROUP, GROUPS, KIND, SEAT, SEATS, UNKNOWN
 from paigui.syntax import tree as t
 
+_IN_AUTOMATIC_STEP = Phrase(
+    zh="没有人行动的步骤里，或动作的 then 之下", en="in a step of no seat, or below an action's then"
+)
+_IN_STEP_OF_ONE = Phrase(zh="由一家行动的步骤里", en="in a step by one seat")
+_IN_STEP_OF_MANY = Phrase(zh="由多家行动的步骤里（by each）", en="in a step by each of several seats")
+_IN_SEALED_WINDOW = Phrase(zh="密答的窗口里", en="in a sealed window")
 #: Who is asked: the variable, its domain, the condition, the clause that says so.
 Asked = tuple[e.Variable, e.Expression, e.Expression | None, str | None]
 
@@ -53,10 +59,11 @@ class Course:
         acting = scope.inner(**{many.variable.name: SEAT}) if many else scope
         actions = tuple(self._act(part.act, acting) for part in node.parts if isinstance(part, t.Action))
         body = tuple(part for part in node.parts if not isinstance(part, t.Action | t.Block))
-        if actor is None and many is None and actions:
+        if node.actor is None and actions:
             self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="by")
-        if (actor is not None or many is not None) and not actions:
+        if node.actor is not None and not actions:
             self.c.faults.report(flow.STEP_WITHOUT_ACTIONS, node.name.span, name=node.name.text)
+        self._check_parts(node)
         return m.Step(
             symbol.id,
             symbol.labels,
@@ -69,6 +76,22 @@ class Course:
             self._block(node.parts, "otherwise", scope),
             self._block(node.parts, "afterwards", scope),
         )
+
+    def _check_parts(self, node: t.Step) -> None:
+        """A step of a seat does nothing but by its actions; only of several something comes afterwards."""
+        many = isinstance(node.actor, t.ManyActors)
+        for part in node.parts:
+            if isinstance(part, t.Block):
+                fits = node.actor is not None and many == (part.occasion == "afterwards")
+                place = _IN_STEP_OF_MANY if part.occasion == "afterwards" else _IN_STEP_OF_ONE
+                self._check_place(part, fits, place)
+            elif not isinstance(part, t.Action):
+                self._check_place(part, node.actor is None, _IN_AUTOMATIC_STEP)
+
+    def _check_place(self, part: t.Node, fits: bool, place: Phrase) -> None:
+        if not fits:
+            word = part.span.text.split()[0]
+            self.c.faults.report(kinds.MISPLACED_ITEM, part.span.beginning(), item=word, place=place)
 
     def _actors(self, node: t.Step, scope: Scope) -> tuple[e.Expression | None, m.ManyActors | None]:
         if node.actor is None:
@@ -83,9 +106,12 @@ class Course:
 
     def _block(self, parts: Iterable[object], occasion: str, scope: Scope) -> tuple[s.Statement, ...]:
         blocks = [part for part in parts if isinstance(part, t.Block) and part.occasion == occasion]
-        for extra in blocks[1:]:
-            self.c.faults.report(kinds.REPEATED_LINE, extra.span, line=occasion)
+        self._check_once(blocks, occasion)
         return self.statements.block(blocks[0].body, scope) if blocks else ()
+
+    def _check_once(self, parts: Sequence[t.Node], line: str) -> None:
+        for extra in parts[1:]:
+            self.c.faults.report(kinds.REPEATED_LINE, extra.span.beginning(), line=line)
 
     # ---- acts -------------------------------------------------------------------------------------------
 
@@ -124,6 +150,7 @@ class Course:
         return m.Guard(self.x.guard(node.condition, cited, beside), cited.clause, reason)
 
     def _occasion(self, node: t.Act, sort: "type[t.Forced | t.Several]", scope: Scope) -> m.Occasion | None:
+        self._check_once([part for part in node.parts if isinstance(part, sort)], sort.__name__.lower())
         for part in node.parts:
             if isinstance(part, sort):
                 self.c.symbols.check_clause(part.tag)
@@ -183,6 +210,7 @@ class Course:
         )
 
     def _asks(self, node: t.Window, scope: Scope) -> Asked:
+        self._check_once([part for part in node.parts if isinstance(part, t.Asks)], "asks")
         for part in node.parts:
             if isinstance(part, t.Asks):
                 self.c.symbols.check_clause(part.tag)
@@ -195,7 +223,11 @@ class Course:
         return e.Variable("", UNKNOWN), unknown(), None, None
 
     def _ranks(self, node: t.Window, ids: tuple[str, ...]) -> tuple[tuple[int, ...], str | None]:
-        order = next((part for part in node.parts if isinstance(part, t.Order)), None)
+        orders = [part for part in node.parts if isinstance(part, t.Order)]
+        self._check_once(orders, "order")
+        order = orders[0] if orders else None
+        if order is not None:
+            self._check_place(order, node.sealed, _IN_SEALED_WINDOW)
         if order is None:
             if node.sealed and len(ids) > 1:
                 self._report_priority(node.name, ids[0], ids[1])

@@ -15,10 +15,11 @@ from paigui.check.material import Material
 from paigui.check.scope import Scope
 from paigui.check.statements import Statements
 from paigui.check.symbols import read_labels
-from paigui.diagnostics import Phrase, examples, types
+from paigui.diagnostics import Phrase, examples, types, verbatim
 from paigui.model import Base, Ruleset
 from paigui.model import examples as m
 from paigui.model import expressions as e
+from paigui.model.declarations import Act
 from paigui.model.types import KIND, NUMBER, PIECES, SEAT, SEATS
 from paigui.syntax import tree as t
 
@@ -43,7 +44,7 @@ class Examples:
         self.ruleset = ruleset
         acts = [act for step in ruleset.steps for act in step.actions]
         acts += [act for window in ruleset.windows for act in window.responses]
-        self.acts = {act.id: act for act in acts}
+        self.acts = {act.id: [each for each in acts if each.id == act.id] for act in acts}
         self.act_names = {name: act.id for act in acts for name in (act.labels.zh, act.labels.en, act.id)}
 
     def all(self, items: list[Placed]) -> tuple[m.Example, ...]:
@@ -159,12 +160,12 @@ class Examples:
     def _step(self, line: t.ExampleLine, scope: Scope) -> m.ExampleStep | None:
         number = line.span.line
         match line:
-            case t.DoAct(_, seat, act, arguments):
-                request = self._request(line.span.line, seat, act, arguments, scope)
+            case t.DoAct():
+                request = self._request(line, scope)
                 return None if request is None else m.Doing(request)
-            case t.Refuse(_, seat, act, arguments, tag):
+            case t.Refuse(tag=tag):
                 self.c.symbols.check_clause(tag)
-                request = self._request(line.span.line, seat, act, arguments, scope)
+                request = self._request(line, scope)
                 return None if request is None else m.Refusal(request, tag.text if tag else None)
             case t.Check(_, condition, tag):
                 self.c.symbols.check_clause(tag)
@@ -185,21 +186,46 @@ class Examples:
             case _:
                 return None
 
-    def _request(
-        self, line: int, seat: int, act: t.Name, arguments: tuple[t.Expression, ...], scope: Scope
-    ) -> m.ActRequest | None:
+    def _request(self, line: t.DoAct | t.Refuse, scope: Scope) -> m.ActRequest | None:
+        self._check_seat(line)
+        act, number = line.act, line.span.line
         found = self.act_names.get(act.text)
-        if act.text in ("pass", "过") and found is None:
-            return m.ActRequest(seat, "pass", (), line)
-        if found is None:
+        if found is None and act.text not in ("pass", "过"):
             self.c.symbols.report_unknown(act, list(self.acts))
             return None
-        return m.ActRequest(seat, found, tuple(self._argument(each, scope) for each in arguments), line)
+        given = tuple(self._argument(each, scope) for each in line.arguments)
+        if not self._takes(act, self.acts.get(found or "", []), len(given)):
+            return None
+        return m.ActRequest(line.seat, found or "pass", given, number)
+
+    def _check_seat(self, line: t.DoAct | t.Refuse) -> None:
+        if not 0 <= line.seat < self.c.seats:
+            self.x.no_such_seat(line.span, line.seat)
+
+    def _takes(self, name: t.Name, acts: list[Act], given: int) -> bool:
+        """Whether some act of this name chooses so many things; a pass chooses none."""
+        takes = [len(act.choices) for act in acts] or [0]
+        if given not in takes:
+            self.c.faults.report(
+                types.WRONG_ARGUMENT_COUNT,
+                name.span,
+                name=name.text,
+                expected=takes[0],
+                found=given,
+                signature=verbatim(_signature(acts[0]) if acts else "pass"),
+            )
+        return given in takes
 
     def _argument(self, node: t.Expression, scope: Scope) -> e.Expression:
         if isinstance(node, t.PiecesLiteral):
             return e.PiecesConstant(PIECES, self.c.reader.read(node, self.c.faults))
         return self.x.check(node, scope)
+
+
+def _signature(act: Act) -> str:
+    """An act with the names of what is chosen."""
+    chosen = ", ".join(choice.variable.name for choice in act.choices)
+    return f"{act.id} ({chosen})" if chosen else act.id
 
 
 def _pieces_in(cell: Cell) -> Iterator[int]:

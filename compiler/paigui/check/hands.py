@@ -5,19 +5,24 @@ grounded; what a score asks of the arranged groups has become features.
 """
 
 from paigui.check.context import Context, Signature
+from paigui.check.describe import describe
 from paigui.check.expressions import Expressions
+from paigui.check.expressions.base import builtin_id, is_groups
 from paigui.check.grounding import MOST_PART_INSTANCES, TooManyError, ground
 from paigui.check.params import Params
 from paigui.check.rankings import Tiers
 from paigui.check.rows import MANNERS, check_lines, check_rows
 from paigui.check.scope import Features, Scope
 from paigui.check.symbols import Symbol, read_labels
+from paigui.check.walk import nodes
 from paigui.diagnostics import Phrase, limits, names, types
 from paigui.model import Base, Type
 from paigui.model import declarations as m
 from paigui.model import expressions as e
 from paigui.model.types import FORM, GROUP, GROUPS, NUMBER, PIECES, UNKNOWN
 from paigui.syntax import tree as t
+
+_OF_GROUPS = Phrase(zh="对各组的问法（每个、有、没有、计数、合计）", en="a question about each of the groups")
 
 
 class Hands:
@@ -98,7 +103,9 @@ class Hands:
     def _slot_of(
         self, node: t.Slot, least: t.Expression | None, most: t.Expression | None, clause: str | None
     ) -> m.Slot:
-        amounts = (None if each is None else self.x.check(each, Scope(clause), NUMBER) for each in (least, most))
+        amounts = (
+            None if each is None else self.x.check(each, Scope(clause), NUMBER) for each in (least, most)
+        )
         patterns: list[str] = []
         for name in node.groups:
             symbol = self.c.symbols.get(name, t.Group, t.Family)
@@ -192,7 +199,7 @@ class Hands:
         signature = self.c.signatures[symbol.id]
         outer = Scope(symbol.clause, {p.name: p.type for p in signature.params})
         arranges = next((part for part in node.parts if isinstance(part, t.Arranges)), None)
-        features = Features()
+        features = Features(frozenset(outer.names))
         inner = outer.inner(groups=GROUPS, whole=PIECES, form=FORM) if arranges else outer.inner()
         inner.features = features
         pieces, laid, forms = self._arranged(arranges, outer)
@@ -201,6 +208,7 @@ class Hands:
         )
         lines = {manner: tuple(self._lines(node, manner, inner)) for manner in MANNERS}
         cap, round_up = self._limit(node, "cap", inner), self._limit(node, "round_up", inner)
+        self._check_groups(node, (requirements, tuple(lines.values()), cap, round_up))
         score = m.Score(
             symbol.id,
             symbol.labels,
@@ -222,6 +230,13 @@ class Hands:
         )
         check_lines(node, score, self.c.faults)
         return score
+
+    def _check_groups(self, node: t.Score, asked: object) -> None:
+        """All groups at once are no value; only single questions may be asked of them."""
+        if any(map(is_groups, nodes(asked, e.Local))):
+            self.c.faults.report(
+                types.TYPE_MISMATCH, node.name.span, expected=_OF_GROUPS, found=describe(GROUPS)
+            )
 
     def _arranged(
         self, node: t.Arranges | None, scope: Scope
@@ -251,7 +266,7 @@ class Hands:
         if node.repeat is None:
             value = self.x.check(node.value, cited, NUMBER)
             return m.ScoreLine(node.name.text, labels, cited.clause, value, None, None, None, when)
-        if isinstance(node.repeat.domain, t.Name) and self._is_groups(node.repeat.domain):
+        if isinstance(node.repeat.domain, t.Name) and self._is_groups(node.repeat.domain, cited):
             value = self._over_groups(node, node.repeat, cited)
             return m.ScoreLine(node.name.text, labels, cited.clause, value, None, None, None, when)
         domain, element = self.x.domain(node.repeat.domain, cited)
@@ -261,9 +276,9 @@ class Hands:
         variable = e.Variable(node.repeat.variable.text, element)
         return m.ScoreLine(node.name.text, labels, cited.clause, value, variable, domain, where, when)
 
-    def _is_groups(self, name: t.Name) -> bool:
-        found = self.x.check(name, Scope(None, {"groups": GROUPS}))
-        return isinstance(found, e.Local) and found.name == "groups"
+    @staticmethod
+    def _is_groups(name: t.Name, scope: Scope) -> bool:
+        return "groups" in scope.names and builtin_id(name.text) == "groups"
 
     def _over_groups(self, node: t.ScoreLine, repeat: t.Repeat, scope: Scope) -> e.Expression:
         """`1 for each g in groups where …` is a sum over the arranged groups."""

@@ -1,7 +1,8 @@
 """What the rules of each clause use and its wordings must therefore say.
 
-Collected while expressions are checked: numbers from 2 up with the comparison they stand in, options, groups
-and families, kinds. What the rulebook draws by itself (scores, tables, rankings, material) only may be said.
+Collected while expressions are checked: numbers with the comparison they stand in, options, groups and
+families, kinds. What the rulebook draws by itself (scores, tables, rankings, material) and numbers below 2 only
+may be said.
 """
 
 from collections import defaultdict
@@ -10,6 +11,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from paigui.diagnostics import Span
+
+#: Numbers below this are seldom worth a sentence.
+_LEAST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,4 +44,5 @@ class Leaves:
 
     def record(self, clause: str | None, sort: str, value: int | str, span: Span, bound: str = "") -> None:
         if clause is not None:
-            self.by_clause[clause].append(Leaf(sort, value, bound, span, self.drawn))
+            drawn = self.drawn or (isinstance(value, int) and sort == "number" and value < _LEAST)
+            self.by_clause[clause].append(Leaf(sort, value, bound, span, drawn))

@@ -19,6 +19,7 @@ from paigui.model.types import KINDS, SEATS
 from paigui.syntax import tree as t
 
 _RULESET = Phrase(zh="这套规则", en="the ruleset")
+_OF_EACH_SEAT = Phrase(zh="每家各有的区域或记录上", en="on what there is of each seat")
 _SEATS = Phrase(zh="座位", en="seats")
 
 
@@ -42,6 +43,7 @@ class Material:
         for symbol, option in self.c.symbols.declared(t.Option):
             self.c.options[symbol.id] = self._option(symbol, option)
         for symbol, zone in self.c.symbols.declared(t.Zone):
+            self._check_owner(zone, zone.per_seat)
             self.c.zones[symbol.id] = m.Zone(
                 symbol.id, symbol.labels, symbol.clause, zone.per_seat, zone.holds, zone.sight
             )
@@ -131,6 +133,7 @@ class Material:
         type_ = self.params.type(node.type, symbol.id)
         low, high = self.params.bounds(node.type, words)
         self._check_cells(symbol, node)
+        self._check_owner(node, "seat" in node.keys)
         initial = self._initial(type_, low, high, node)
         return m.Memory(
             symbol.id,
@@ -145,6 +148,11 @@ class Material:
             node.sight,
             node.kept,
         )
+
+    def _check_owner(self, node: t.Zone | t.Memory, has_owner: bool) -> None:
+        """Only what each seat has of its own has an owner who sees it."""
+        if node.sight == "owner" and not has_owner:
+            self.c.faults.report(kinds.MISPLACED_ITEM, node.name.span, item="owner sees", place=_OF_EACH_SEAT)
 
     def _check_cells(self, symbol: Symbol, node: t.Memory) -> None:
         cells = 1

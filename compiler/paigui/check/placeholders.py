@@ -144,14 +144,12 @@ class Placeholders:
     def _several(self, text: str, span: Span, sentence: Sentence) -> tuple[Fragment, ...]:
         """A bare name in its plural, which Chinese does without."""
         found = self._declared(text, span)
-        if found is not None and sentence.language == "en":
+        if isinstance(found, Labels) and not found.plural and sentence.language == "en":
+            self.c.faults.report(wordings.PLURAL_MISSING, span, name=found.en)
+        elif found is not None and sentence.language == "en":
             self._check_countable(found, span, "en")
-        return tuple(
-            replace(each, labels=replace(each.labels, en=each.labels.plural or each.labels.en))
-            if isinstance(each, Named)
-            else each
-            for each in self._name("", text, span, sentence)
-        )
+        named = self._name("", text, span, sentence)
+        return tuple(replace(each, several=True) if isinstance(each, Named) else each for each in named)
 
     def _declared(self, name: str, span: Span) -> Symbol | WordSymbol | Labels | None:
         node = t.Name(span, name.strip('"“”'))

@@ -8,8 +8,11 @@ from paigui.model.types import Type
 
 @dataclass(slots=True)
 class Features:
-    """The features a score has been found to need, in order, each once."""
+    """The features a score has been found to need, in order, each once. `fixed` are the locals that they may
+    look at: the parameters of the score.
+    """
 
+    fixed: frozenset[str] = frozenset()
     found: list[Feature] = field(default_factory=list[Feature])
 
     def number(self, feature: Feature) -> int:

@@ -10,7 +10,7 @@ from paigui.check.context import Context
 from paigui.check.describe import describe, fits
 from paigui.check.expressions import Expressions
 from paigui.check.scope import Scope
-from paigui.diagnostics import Phrase, names, types
+from paigui.diagnostics import Phrase, flow, names, types
 from paigui.model import Base
 from paigui.model import expressions as e
 from paigui.model import statements as m
@@ -51,8 +51,15 @@ class Statements:
 
     def block(self, nodes: tuple[t.Statement, ...], scope: Scope) -> tuple[m.Statement, ...]:
         inner = scope.inner()
+        self._check_reached(nodes)
         found = [self._statement(node, inner) for node in nodes]
         return tuple(each for each in found if each is not None)
+
+    def _check_reached(self, nodes: tuple[t.Statement, ...]) -> None:
+        """Nothing stands behind what leaves its block."""
+        leaving = next((at for at, node in enumerate(nodes) if _leaves(node)), len(nodes))
+        if leaving + 1 < len(nodes):
+            self.c.faults.report(flow.NEVER_REACHED, nodes[leaving + 1].span.beginning())
 
     def _statement(self, node: t.Statement, scope: Scope) -> m.Statement | None:
         """Names that a statement introduces are added to `scope`."""
@@ -164,11 +171,13 @@ class Statements:
 
     def _draw(self, node: t.Draw, scope: Scope) -> m.Statement | None:
         number = None if node.number is None else self.x.check(node.number, scope, NUMBER)
+        if number is None:
+            self.c.leaves.record(scope.clause, "number", 1, node.span)
         source = self.x.zone(node.source, scope, ("pile",))
         target = self.x.zone(node.target, scope, ("pieces", "pile"))
-        bound = None if node.bound is None else e.Variable(node.bound.text, KIND)
+        bound = None if node.bound is None else e.Variable(node.bound.text, KIND.optional())
         if bound is not None:
-            scope.add(bound.name, KIND)
+            scope.add(bound.name, bound.type)
         if source is None or target is None:
             return None
         return m.Draw(scope.clause, number, source, target, node.from_bottom, bound)
@@ -269,3 +278,10 @@ class Statements:
         domain = self.x.check(node.domain, scope, SEATS)
         scope.add(node.bound.text, SEAT)
         return m.DrawLots(scope.clause, domain, e.Variable(node.bound.text, SEAT))
+
+
+def _leaves(node: t.Statement) -> bool:
+    """Whether what follows a statement in its block is never reached."""
+    if isinstance(node, t.If):
+        return all(any(map(_leaves, block)) for block in (node.then, node.otherwise))
+    return isinstance(node, t.Go | t.End)

@@ -1,15 +1,18 @@
 """Every deal ends: no way round the steps without spending something, and no way off the path.
 
 In: a checked ruleset. Out: faults. Promised: a cycle of steps is allowed only if on every way round a piece
-surely moves on in the order of the zones (one that it cannot come back from), or a counter that is never
-reset is surely raised. Source: the usual argument by a well-founded measure.
+surely moves on in the order of the zones (one that it cannot come back from), a counter that is never reset
+is surely raised, or something surely grows that nothing on the way takes back. Source: the usual argument by
+a well-founded measure.
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import cast
 
 from paigui.check.assembly import Assembly
+from paigui.check.growth import Fact, Facts, Growing, facts, grown, taken_back, without_bound
 from paigui.check.usage import declared_spans
 from paigui.check.walk import nodes
 from paigui.diagnostics import Faults, all_of, flow
@@ -17,16 +20,23 @@ from paigui.model import Base, Ruleset
 from paigui.model import expressions as e
 from paigui.model import statements as s
 from paigui.model.declarations import Act, Step, Window
+from paigui.syntax import tree as t
 
 Graph = dict[str, set[str]]
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way through a block: where it goes (None: it falls out of the block) and whether it spends."""
+    """One way through a block: where it goes (None: it falls out of the block), whether it spends, and what
+    grows on it.
+    """
 
     target: str | None
     spends: bool
+    grows: frozenset[Growing] = frozenset()
+
+    def then(self, later: "Way") -> "Way":
+        return Way(later.target, self.spends or later.spends, self.grows | later.grows)
 
 
 class Flow:
@@ -40,36 +50,34 @@ class Flow:
         self.counters = _rising_counters(ruleset)
         self._routine_ways: dict[str, frozenset[Way]] = {}
 
-    def ways(self, block: tuple[s.Statement, ...]) -> frozenset[Way]:
-        """All ways through a block."""
-        open_: set[bool] = {False}
+    def ways(self, block: tuple[s.Statement, ...], known: Facts = frozenset()) -> frozenset[Way]:
+        """All ways through a block, some conditions being known at its beginning."""
+        open_: set[Way] = {Way(None, spends=False)}
         found: set[Way] = set()
         for statement in block:
-            after: set[bool] = set()
-            for way in self._statement_ways(statement):
-                for spent in open_:
-                    if way.target is None:
-                        after.add(spent or way.spends)
-                    else:
-                        found.add(Way(way.target, spent or way.spends))
-            open_ = after
-        return frozenset(found | {Way(None, spent) for spent in open_})
+            onward = {way.then(each) for each in self._statement_ways(statement, known) for way in open_}
+            found |= {way for way in onward if way.target is not None}
+            open_ = {way for way in onward if way.target is None}
+            known = without_bound(known, statement)
+        return frozenset(found | open_)
 
-    def _statement_ways(self, node: s.Statement) -> frozenset[Way]:
+    def _statement_ways(self, node: s.Statement, known: Facts) -> frozenset[Way]:
         match node:
             case s.Go(_, target, _):
                 return frozenset({Way(target, spends=False)})
             case s.End():
                 return frozenset({Way("", spends=True)})
-            case s.If(_, _, then, otherwise):
-                return self.ways(then) | self.ways(otherwise)
+            case s.If(_, condition, then, otherwise):
+                fails = frozenset({*known, *facts(condition, holds=False)})
+                return self.ways(then, frozenset({*known, *facts(condition)})) | self.ways(otherwise, fails)
             case s.ForEach(_, _, _, _, body):
                 leaving = {way for way in self.ways(body) if way.target is not None}
                 return frozenset({Way(None, spends=False), *leaving})
             case s.Do(_, routine, _):
                 return self._through_routine(routine)
             case _:
-                return frozenset({Way(None, self._spends(node))})
+                growing = grown(node, known)
+                return frozenset({Way(None, self._spends(node), frozenset({growing} if growing else ()))})
 
     def _through_routine(self, id_: str) -> frozenset[Way]:
         if id_ not in self._routine_ways:
@@ -93,6 +101,17 @@ class Flow:
             case _:
                 return False
 
+    def reached(self, place: Step | Window) -> tuple[object, ...]:
+        """A place with the routines that it may run."""
+        known: dict[str, object] = {}
+        open_: list[object] = [place]
+        while open_:
+            for do in nodes(open_.pop(), s.Do):
+                if do.routine not in known:
+                    known[do.routine] = self.routines[do.routine]
+                    open_.append(self.routines[do.routine])
+        return (place, *known.values())
+
     def edges(self, place: Step | Window) -> frozenset[Way]:
         if isinstance(place, Step):
             return self._step_edges(place)
@@ -101,22 +120,26 @@ class Flow:
     def _step_edges(self, step: Step) -> frozenset[Way]:
         if not step.actions:
             return self.ways(step.body)
-        found: set[Way] = set()
-        for act in step.actions:
-            sure = self._spends_by_guard(act)
-            found |= {Way(way.target or step.id, way.spends or sure) for way in self.ways(act.effect)}
-        found |= self.ways(step.otherwise) if step.otherwise else set()
-        found |= self.ways(step.afterwards) if step.afterwards else set()
-        return frozenset(found)
+        many = step.many
+        where = frozenset(facts(many.where)) if many is not None else frozenset[Fact]()
+        found = {way for act in step.actions for way in self._act_ways(act, where)}
+        if many is not None:
+            again = {replace(way, target=step.id) for way in found if way.target is None}
+            found = {way for way in found if way.target is not None} | self.ways(step.afterwards)
+            return frozenset(found if many.in_turn else found | again)
+        return frozenset(found | (self.ways(step.otherwise) if step.otherwise else set()))
+
+    def _act_ways(self, act: Act, known: Facts) -> Iterator[Way]:
+        sure = Way(None, self._spends_by_guard(act))
+        guarded = frozenset({*known, *(fact for guard in act.guards for fact in facts(guard.condition))})
+        return (sure.then(way) for way in self.ways(act.effect, guarded))
 
     def _window_edges(self, window: Window) -> frozenset[Way]:
         found = set(self.ways(window.nobody))
         after = self.ways(window.afterwards)
-        for act in window.responses:
-            sure = self._spends_by_guard(act)
-            for way in self.ways(act.effect):
-                later = after if way.target is None else {Way(way.target, spends=False)}
-                found |= {Way(each.target, sure or way.spends or each.spends) for each in later}
+        where = frozenset(facts(window.where))
+        for way in (way for act in window.responses for way in self._act_ways(act, where)):
+            found |= {way.then(later) for later in after} if way.target is None else {way}
         return frozenset(found)
 
     # ---- what guards make sure of -----------------------------------------------------------------------
@@ -198,15 +221,35 @@ def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
         faults.report(flow.RECURSIVE_DEFINITION, spans[circle[0]], name=circle[0], path=all_of(*circle))
         return
     found = Flow(ruleset)
-    free: Graph = defaultdict(set)
+    free: dict[str, set[Way]] = {}
     places: tuple[Step | Window, ...] = (*ruleset.steps, *ruleset.windows)
     for place in places:
         edges = found.edges(place)
         if any(way.target is None for way in edges) and place.id in spans:
             faults.report(flow.FALLS_OFF_STEP, spans[place.id], name=place.id)
-        free[place.id] = {way.target for way in edges if way.target and not way.spends}
-    for cycle in _cycles(free):
+        free[place.id] = {way for way in edges if way.target and not way.spends}
+    for cycle in _endless(free, {place.id: found.reached(place) for place in places}):
         faults.report(flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle))
+    _check_setup(found, assembly, faults)
+
+
+def _check_setup(found: Flow, assembly: Assembly, faults: Faults) -> None:
+    """The beginning of a deal leads to its first step."""
+    falls = any(way.target is None for way in found.ways(found.ruleset.setup))
+    for placed in assembly.items:
+        if isinstance(placed.item, t.Setup) and falls:
+            faults.report(flow.FALLS_OFF_STEP, placed.item.span.beginning(), name="setup")
+
+
+def _endless(free: dict[str, set[Way]], rules: dict[str, object]) -> list[list[str]]:
+    """The cycles on which nothing grows that the rules of the cycle itself do not take back."""
+    found: list[list[str]] = []
+    for cycle in _cycles({name: {way.target or "" for way in ways} for name, ways in free.items()}):
+        within = {name: {way for way in free[name] if way.target in cycle} for name in cycle}
+        back = taken_back(tuple(rules[name] for name in cycle))
+        left = {name: {way for way in ways if not way.grows - back} for name, ways in within.items()}
+        found += [cycle] if left == within else _endless(left, rules)
+    return found
 
 
 def _routine_circle(ruleset: Ruleset) -> list[str]:

@@ -14,6 +14,7 @@ from paigui.check.expressions import Expressions
 from paigui.check.leaves import Leaf
 from paigui.check.option_wordings import OptionWordings
 from paigui.check.placeholders import Placeholders, Said, Sentence
+from paigui.check.quantities import quantities
 from paigui.check.scope import Scope
 from paigui.check.symbols import read_labels
 from paigui.check.walk import nodes
@@ -46,9 +47,11 @@ class Wordings:
         self.options = OptionWordings(context)
 
     def clauses(self, ruleset: Ruleset) -> tuple[Clause, ...]:
-        material = _material_numbers(ruleset)
+        material = quantities(ruleset)
         items = self.assembly.items
-        return tuple(self._clause(p.item, p, material) for p in items if isinstance(p.item, t.Clause))
+        return tuple(
+            self._clause(p.item, p, material[p.item.name.text]) for p in items if isinstance(p.item, t.Clause)
+        )
 
     def _clause(self, node: t.Clause, placed: Placed, material: set[int | str]) -> Clause:
         lines = [self._line(line) for line in node.lines if isinstance(line, t.Wording)]
@@ -90,14 +93,15 @@ class Wordings:
         leaves = self.c.leaves.by_clause.get(node.name.text, [])
         unsaid = list(self._unsaid(node, leaves))
         said = {language: _said_in(lines, language) for language in _LANGUAGES}
-        for leaf in _unique(leaves):
-            if leaf.drawn or any(_same(each, leaf) for each in unsaid):
-                continue
-            silent = [x for x in _LANGUAGES if not any(_same(each, leaf) for each in said[x])]
-            if silent:
-                self._report_unsaid(node, leaf, [_LANGUAGES[language] for language in silent])
-        for each in (*said["zh"], *said["en"]):
-            self._check_mentioned(each, leaves, material)
+        every = _unique(leaves)
+        silent = {leaf: [x for x in said if not any(_same(each, leaf) for each in said[x])] for leaf in every}
+        for leaf, languages in silent.items():
+            if languages and not leaf.drawn and not any(_same(each, leaf) for each in unsaid):
+                self._report_unsaid(node, leaf, [_LANGUAGES[language] for language in languages])
+        for language, mentioned in said.items():
+            left = [leaf for leaf, languages in silent.items() if language in languages]
+            for each in mentioned:
+                self._check_mentioned(each, leaves, material, _meant(each, left))
 
     def _report_unsaid(self, node: t.Clause, leaf: Leaf, missing: list[Phrase]) -> None:
         shown = leaf.span.text if leaf.sort != "number" else str(leaf.value)
@@ -130,20 +134,29 @@ class Wordings:
         else:
             self.c.faults.report(wordings.UNUSED_UNSAID, node.span, leaf=node.span.text)
 
-    def _check_mentioned(self, said: Said, leaves: list[Leaf], material: set[int | str]) -> None:
+    def _check_mentioned(
+        self, said: Said, leaves: list[Leaf], material: set[int | str], meant: Phrase | None
+    ) -> None:
         if said.sort not in ("number", "option"):
             return
         bounds = {leaf.bound for leaf in leaves if _same(said, leaf)}
         if not bounds and not said.bound and said.sort == "number" and said.value in material:
             return
         if not bounds or (said.sort == "number" and said.bound and said.bound not in bounds):
-            self.c.faults.report(
-                wordings.WORDING_SAYS_WHAT_RULE_DOES_NOT, said.span, said=said.span.text.strip("{}")
-            )
+            found = said.span.text.strip("{}")
+            self.c.faults.report(wordings.WORDING_SAYS_WHAT_RULE_DOES_NOT, said.span, said=found, near=meant)
 
 
 def _said_in(lines: list[_Line], language: str) -> list[Said]:
     return [said for line in lines if line.node.language == language for said in line.sentence.said]
+
+
+def _meant(said: Said, left: list[Leaf]) -> Phrase | None:
+    """The number of the rule that a wrong one stands for, if one alone is not said."""
+    numbers = [leaf.value for leaf in left if leaf.sort == "number" and leaf.value not in (0, 1)]
+    if said.sort != "number" or len(numbers) != 1:
+        return None
+    return verbatim(said.span.text.replace(str(said.value), str(numbers[0]), 1))
 
 
 def _unique(leaves: list[Leaf]) -> list[Leaf]:
@@ -158,15 +171,3 @@ def _unique(leaves: list[Leaf]) -> list[Leaf]:
 
 def _same(said: Said, leaf: Leaf) -> bool:
     return said.sort == leaf.sort and said.value == leaf.value
-
-
-def _material_numbers(ruleset: Ruleset) -> set[int | str]:
-    """Numbers that may be said anywhere: what follows from the material."""
-    kinds = ruleset.pieces.kinds
-    return {
-        *(0, 1, len(kinds), ruleset.seats.number, ruleset.seats.number - 1),
-        sum(kind.copies for kind in kinds),
-        *(kind.copies for kind in kinds),
-        *(value for kind in kinds for value in kind.values),
-        *(group.size for group in ruleset.groups),
-    }

@@ -20,6 +20,7 @@ COMMANDS = {
     "explain": Phrase("解释一种错误", "explain a kind of fault"),
     "play": Phrase("在终端里玩一局", "play a deal in the terminal"),
     "demo": Phrase("编译全部规则集，各演一局", "compile every ruleset and play a deal of each"),
+    "site": Phrase("生成网站，或者打开来看", "build the site, or show it"),
 }
 
 # ---- usage -------------------------------------------------------------------------------------------------
@@ -163,6 +164,39 @@ DEMO_WHERE = Phrase(
     "The rulebook is in {out}/rulebook/{language}/, the referees are in {out}/referees/.\n"
     "Play a deal yourself: paigui play RULESET --seat 0. See what there is: paigui list.",
 )
+
+# ---- site --------------------------------------------------------------------------------------------------
+
+SITE_TASK = Phrase("做什么", "TASK")
+SITE_TASK_HELP = Phrase(
+    "build：生成两种语言的网站；serve：生成以后在本机打开",
+    "build: build the site in both languages; serve: build it and show it on this machine",
+)
+SITE_OUT_HELP = Phrase("网站放在哪里（默认 site）", "where the site goes (site, if not said)")
+SITE_PORT_HELP = Phrase("端口（默认 {port}）", "the port ({port}, if not said)")
+SITE_BUILDING = Phrase("正在生成网站……", "building the site …")
+SITE_LACKS = Phrase(
+    "生成网站还要装些东西：pip install 'paigui[site]'（缺 {module}）。",
+    "Building the site needs more: pip install 'paigui[site]' ({module} is missing).",
+)
+SITE_NO_SOURCES = Phrase(
+    "这里没有网站的来源：mkdocs.yml 和 mkdocs.en.yml；请在牌规的仓库里运行。",
+    "There is nothing here to make the site of, no mkdocs.yml and mkdocs.en.yml; run this in the repository.",
+)
+SITE_OUT_TAKEN = Phrase(
+    "{out} 里有别的东西，生成网站会清掉它；请另写一个文件夹。",
+    "{out} holds other things, and building the site would remove them; name another folder.",
+)
+SITE_BUILT = Phrase(
+    "网站在 {out}：打开 {out}/index.html（英文 {out}/en/index.html）；要能搜索，用 paigui site serve。",
+    "The site is in {out}: open {out}/en/index.html (in Chinese {out}/index.html); "
+    "to search in it, use paigui site serve.",
+)
+SITE_SERVED = Phrase(
+    "网站在 {url}（英文 {url}en/）；按 Ctrl-C 结束。",
+    "The site is at {url}en/ (in Chinese {url}); Ctrl-C ends it.",
+)
+SITE_PORT_TAKEN = Phrase("端口 {port} 打不开：{problem}", "Port {port} cannot be opened: {problem}")
 
 # ---- test --------------------------------------------------------------------------------------------------
 

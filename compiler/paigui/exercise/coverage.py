@@ -3,7 +3,7 @@
 A referee as written knows nothing of this: its functions are replaced in the module, for this one run.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -75,8 +75,37 @@ def using(function: Callable[..., Any], name: str, used: set[str]) -> Callable[.
 
 
 def patch_tables(module: ModuleType) -> None:
-    """Let the tables of guards hold the replaced functions as well."""
+    """Let the tables of guards hold the replaced functions as well, and the menus go through them."""
     for place in module.__dict__["GAME"].places:
         for act in place.acts:
             for guard in act.guards:
                 guard.test = getattr(module, guard.test.__name__)
+        if place.menu is not None:
+            place.menu = compared(place, place.menu)
+
+
+def compared(place: Any, menu: Callable[..., Any]) -> Callable[..., Any]:
+    """Ask the guards one by one, and see that the menu says the same."""
+
+    def listed(*arguments: Any) -> Any:
+        found = menu(*arguments)
+        if place.where is None or place.where(*arguments):
+            pairs = enumerate(place.acts)
+            asked = [(number, chosen) for number, act in pairs for chosen in chosen_by(act, arguments, ())]
+            if asked != found:
+                raise AssertionError(f"{place.id}: the menu has {found}, the guards allow {asked}")
+        return found
+
+    return listed
+
+
+def chosen_by(act: Any, arguments: tuple[Any, ...], chosen: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Give all that the guards of an act leave to be chosen; each stands as far out as it can."""
+    depth = len(chosen)
+    if not all(guard.test(*arguments, *chosen) for guard in act.guards if guard.depth == depth):
+        return
+    if depth == len(act.choices):
+        yield chosen
+        return
+    for each in act.choices[depth].options(*arguments, *chosen):
+        yield from chosen_by(act, arguments, (*chosen, each))

@@ -1,4 +1,4 @@
-"""What a ruleset declares. Ids are unique within a ruleset; `clause` is the id of the clause a thing stands under."""
+"""What a ruleset declares. Ids are unique in a ruleset; `clause` is the id of the clause it stands under."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -274,7 +274,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Score(Declared):
-    """Locals inside: the params, `whole` (PIECES), `form` (FORM: place in `forms`); groups only by features."""
+    """Locals inside: params, `whole` (PIECES), `form` (FORM: place in `forms`); groups only by features."""
 
     params: tuple[Variable, ...]
     unit: str | None
@@ -297,7 +297,7 @@ class Score(Declared):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """how is member (of `domain`), group or chain (of `patterns`, from the heap `domain`, `including` a piece)."""
+    """how is member (of `domain`), group or chain (of `patterns`, from the heap `domain`, `including` one)."""
 
     how: str
     variable: Variable

@@ -42,7 +42,7 @@ class OptionValue(Typed):
 
 @dataclass(frozen=True, slots=True)
 class Local(Typed):
-    """A parameter, choice, let-name or quantified variable; also `it`, `groups`, `whole`, `form`, `takers`."""
+    """A parameter, choice, let-name, quantified variable; also `it`, `groups`, `whole`, `form`, `takers`."""
 
     name: str
 
@@ -285,8 +285,8 @@ class Apart(Typed):
 
 @dataclass(frozen=True, slots=True)
 class Question(Typed):
-    """question: size (pieces in anything, members of a set) top bottom (of a pile) pieces (a heap of what lies
-    in groups, a group or a pile) first last (of seats) won (of a seat).
+    """question: size (pieces in anything, members of a set) top bottom (of a pile) pieces (a heap of what
+    lies in groups, a group or a pile) first last (of seats) won (of a seat).
     """
 
     question: str

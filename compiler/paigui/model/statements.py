@@ -112,7 +112,7 @@ class Pay(Ruled):
 
 @dataclass(frozen=True, slots=True)
 class PayBack(Ruled):
-    """`last`: only the last batch, what was paid under the account by one action; what was passed on is gone."""
+    """`last`: only the last batch, what one action paid under the account; what was passed on is gone."""
 
     account: str
     seat: Expression | None

@@ -14,10 +14,11 @@ class Plain:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A declared thing by its name."""
+    """A declared thing by its name; `several`: in the plural, where the language has one."""
 
     id: str
     labels: Labels
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)

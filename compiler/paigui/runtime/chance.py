@@ -43,9 +43,20 @@ class Chance:
         return word % number
 
     def shuffle(self, pieces: list[int]) -> None:
-        for place in range(len(pieces) - 1, 0, -1):
-            other = self.below(place + 1)
-            pieces[place], pieces[other] = pieces[other], pieces[place]
+        """Bring pieces into random order: `below` for each place, written out because it takes long."""
+        a, b, c, d = self.state
+        for number in range(len(pieces), 1, -1):
+            limit = WORD + 1 - (WORD + 1) % number
+            word = limit
+            while word >= limit:
+                word = b * 5 & WORD
+                word = (word << 7 | word >> 25) * 9 & WORD
+                c ^= a
+                d ^= b
+                a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+            other = word % number
+            pieces[number - 1], pieces[other] = pieces[other], pieces[number - 1]
+        self.state = (a, b, c, d)
 
     def copy(self) -> "Chance":
         return Chance(self.state)

@@ -25,10 +25,11 @@ class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
     Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
-    plays the deal again from its beginning, so it costs as much as all that was done in it.
+    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that play
+    many deals take `moves` and `play`, which make no objects, and do without the log (`keep_log=False`).
     """
 
-    __slots__ = ("history", "start", "table")
+    __slots__ = ("history", "keep_log", "start", "table")
     table_class: ClassVar[type[BaseTable]]
 
     def __init__(
@@ -38,6 +39,7 @@ class BaseDeal:
         carried: Mapping[str, Any] | None = None,
         *,
         position: Mapping[str, Any] | None = None,
+        keep_log: bool = True,
     ) -> None:
         settings = settings_of(self.table_class.game, options)
         shown = shown_settings(self.table_class.game, settings)
@@ -48,13 +50,13 @@ class BaseDeal:
             "position": position,
         }
         self.history: list[tuple[int, int, Move]] = []
+        self.keep_log = keep_log
         self.table: BaseTable = self.begun()
 
     def begun(self) -> BaseTable:
         """Return the table as the deal begins."""
-        table = self.table_class(
-            settings_of(self.table_class.game, self.start["options"]), self.start["seed"]
-        )
+        settings = settings_of(self.table_class.game, self.start["options"])
+        table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
         if self.start["position"] is None:
             begin(table, self.start["carried"])
         else:
@@ -107,6 +109,10 @@ class BaseDeal:
         """Return all that a seat may do now."""
         return Menu(self.table, seat)
 
+    def moves(self, seat: int) -> list[Move]:
+        """Return the same as plain numbers, for `play`: the place of an act and what is chosen, or (-1, ())."""
+        return moves(self.table, seat)
+
     def read(self, seat: int, text: str) -> Action:
         """Read an action in either language."""
         return read_action(self.table, seat, text)
@@ -154,6 +160,7 @@ class BaseDeal:
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
         other.start = self.start
+        other.keep_log = self.keep_log
         other.history = self.history.copy()
         other.table = self.table.copy()
         return other
@@ -262,6 +269,7 @@ class BaseDeal:
         deal = cls.__new__(cls)
         deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
         deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
+        deal.keep_log = data["table"]["notes"] is not None
         deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
         read_table(deal.table, data["table"])
         return deal

@@ -1,6 +1,5 @@
 """The course of a deal: who may do what now, and what comes of it. Steps and windows never nest."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from .pieces import listed
@@ -16,18 +15,10 @@ def place_of(table: BaseTable) -> PlaceSpec:
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
     """Return what the functions of a place get when a seat acts."""
-    return table.arguments if spec.sort == "one" else (*table.arguments, seat)
+    return table.arguments if spec.alone else (*table.arguments, seat)
 
 
 # ---- what is legal -----------------------------------------------------------------------------------------
-
-
-def possible(table: BaseTable, spec: PlaceSpec, seat: int) -> Iterator[Move]:
-    """Give what the acts of a place allow a seat, forced or not."""
-    arguments = scope(table, spec, seat)
-    for number, act in enumerate(spec.acts):
-        for chosen in act.moves(table, *arguments):
-            yield number, chosen
 
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
@@ -46,17 +37,24 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
 
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
-    arguments = scope(table, spec, seat)
-    acts = enumerate(spec.acts)
-    found = [(number, chosen) for number, act in acts for chosen in act.moves(table, *arguments)]
-    forced = [move for move in found if is_forced(table, spec, seat, move)] if spec.any_forced else []
-    if forced or not found or spec.sort not in ("sealed", "in_turn"):
-        return forced or found
-    return [PASS, *found]
+    found = free_menu(table, spec, seat)
+    return narrowed(table, spec, seat, found) if found else found
 
 
-def can_act(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
-    return next(possible(table, spec, seat), None) is not None
+def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
+    """Return the forced moves of those that are free; where none is and one may pass, all and the pass."""
+    if found[0][0] <= spec.forcing:
+        forced = [move for move in found if is_forced(table, spec, seat, move)]
+        if forced:
+            return forced
+    return [PASS, *found] if spec.asking else found
+
+
+def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return what the acts of a place allow a seat, forced or not; nothing to one that takes no part."""
+    if spec.menu is None:
+        return []
+    return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
 
 
 # ---- going on ----------------------------------------------------------------------------------------------
@@ -64,31 +62,30 @@ def can_act(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
 
 def run(table: BaseTable) -> None:
     """Go on until a seat has to act or the deal is over."""
+    places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
-        if table.over or (table.going == NOWHERE and table.asked):
+        going = table.going
+        if table.over or (going == NOWHERE and table.asked):
             return
-        if table.going == NOWHERE:
+        if going == NOWHERE:
             table.end()
             return
-        enter(table)
+        table.place, table.arguments = going, table.going_with
+        leave(table)
+        table.going = NOWHERE
+        spec = places[going]
+        BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
-
-
-def enter(table: BaseTable) -> None:
-    """Begin the step or window that is gone to."""
-    table.place, table.arguments = table.going, table.going_with
-    leave(table)
-    table.going = NOWHERE
-    spec = place_of(table)
-    BEGINNINGS[spec.sort](table, spec)
 
 
 def leave(table: BaseTable) -> None:
     """Forget who was asked and what was answered."""
     table.asked = 0
     table.queue = ()
-    table.answers = {}
-    table.menus = {}
+    if table.answers:
+        table.answers = {}
+    if table.menus:
+        table.menus = {}
     table.curtain = None
 
 
@@ -127,7 +124,7 @@ def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
 
 def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
     for seat in seats_of(table, spec):
-        if takes_part(table, spec, seat) and can_act(table, spec, seat):
+        if free_menu(table, spec, seat):
             table.asked |= 1 << seat
     if not table.asked:
         then(table, spec.last)
@@ -136,10 +133,14 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
-    for seat in table.queue:
-        if takes_part(table, spec, seat):
-            asks(table, spec, seat)
+    queue = table.queue = seats_of(table, spec)
+    listed, arguments = spec.menu, table.arguments
+    if listed is not None:
+        for seat in queue:
+            found = listed(table, *arguments, seat)
+            if found:
+                table.menus[seat] = narrowed(table, spec, seat, found)
+                table.asked |= 1 << seat
     if not table.asked:
         then(table, spec.first)
 
@@ -155,7 +156,7 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
-        if takes_part(table, spec, seat) and asks(table, spec, seat):
+        if asks(table, spec, seat):
             return
     then(table, spec.first)
 
@@ -171,7 +172,7 @@ def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
-        if takes_part(table, spec, seat) and asks(table, spec, seat):
+        if asks(table, spec, seat):
             return
     then(table, spec.last)
 
@@ -205,10 +206,9 @@ def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
-    deed: ActSpec = spec.acts[move[0]]
-    shown = sum(1 << place for place, choice in enumerate(deed.choices) if choice.shown)
-    told = seat if deed.in_secret else -1
-    table.note_act("act", seat, move, shown, told)
+    if table.notes is not None:
+        deed: ActSpec = spec.acts[move[0]]
+        table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -220,7 +220,7 @@ def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
     if not table.left:
-        if not (takes_part(table, spec, seat) and can_act(table, spec, seat)):
+        if not free_menu(table, spec, seat):
             table.asked &= ~(1 << seat)
         if not table.asked:
             table.curtain = None

@@ -5,6 +5,8 @@ its kinds ascending, and how many of its pieces lie face down. Sets of kinds or 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import compress
 
 Heap = list[int]
 Pile = list[int]
@@ -17,9 +19,10 @@ NO_GROUP: Laid = (-1, (), 0)
 
 def held(heap: Sequence[int]) -> list[int]:
     """Return the kinds that lie in a heap."""
-    return [kind for kind, count in enumerate(heap) if count]
+    return list(compress(range(len(heap)), heap))
 
 
+@lru_cache(1 << 10)
 def listed(bits: int) -> tuple[int, ...]:
     """Return the members of a set that is kept as bits."""
     found: list[int] = []

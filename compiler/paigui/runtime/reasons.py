@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from .actions import Action, clause_of
 from .errors import Reason
 from .flow import is_forced, menu, open_seats, place_of, scope, takes_part
-from .table import BaseTable
-from .tables import ActSpec
+from .table import BaseTable, Broken
+from .tables import ActSpec, GuardSpec, reason_of
 
 
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
@@ -16,7 +16,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return [Reason(clause, "这一局已经结束", "the deal is over")]
     if action.seat not in open_seats(table):
         unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        return unable or [Reason(clause, "现在轮不到此座", "it is not this seat's turn")]
+        asked = clause if table.place < 0 else place_of(table).asks_clause
+        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -42,13 +43,22 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
-        if guard.depth <= able and not guard.test(table, *given):
-            yield Reason(guard.clause or act.clause, *guard.reason)
+        if guard.depth <= able and fails(table, guard, given):
+            yield reason_of(table, guard.clause or act.clause, guard.reason)
+            yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
         label = act.choices[able].labels
         zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given)
+    except Broken:
+        return False
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:

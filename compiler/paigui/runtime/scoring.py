@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from .arrange import Arranger, Form, Group
+from .blocks import Blocks
 from .errors import Reason
 from .ledger import Cited
 from .pieces import HELD, Laid, both, heaped, listed, round_up, with_piece
-from .tables import Game, LineSpec, RequirementSpec, ScoreSpec
+from .tables import Game, LineSpec, RequirementSpec, ScoreSpec, reason_of
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 14
+MOST_KNOWN = 1 << 11
 
 
 class Scored:
@@ -48,7 +49,7 @@ class Scored:
 class Prepared:
     """An arranger for one score, with what is known of the hands it has seen."""
 
-    __slots__ = ("arranger", "features", "fits", "known")
+    __slots__ = ("arranger", "blocks", "features", "known_laid")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -73,23 +74,35 @@ class Prepared:
             for form in forms
         ]
         self.arranger = Arranger(len(game.kinds), groups, made)
-        self.known: dict[tuple[Any, ...], int] = {}
+        self.blocks: list[Blocks | None] = [None] * len(made)
+        self.known_laid: dict[tuple[Any, ...], tuple[int, ...]] = {}
+
+    def quick(self, form: int) -> Blocks:
+        """Return the blocks of a form, made on their first use."""
+        found = self.blocks[form]
+        if found is None:
+            found = self.blocks[form] = Blocks(self.arranger.reading(form))
+        return found
 
     def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds that one more of might complete a hand; remembered by the hand."""
-        key = (form, tuple(counts), *laid)
-        found = self.known.get(key)
-        if found is None:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            found = 0
+        """Return the bits of the kinds that one more of might complete a hand."""
+        found = 0
+        if self.quick(form).hopeful(counts):
             for start in self.lay(form, laid):
                 found |= self.arranger.completing(form, counts, start)
-            self.known[key] = found
         return found
 
     def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
-        return self.arranger.lay(form, [group[:2] for group in laid]) if laid else (0,)
+        """Return the sums that what is laid can come to."""
+        if not laid:
+            return (0,)
+        key = (form, *laid)
+        found = self.known_laid.get(key)
+        if found is None:
+            if len(self.known_laid) >= MOST_KNOWN:
+                self.known_laid.clear()
+            found = self.known_laid[key] = self.arranger.lay(form, [group[:2] for group in laid])
+        return found
 
     def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
         starts = self.lay(form, laid)
@@ -98,7 +111,8 @@ class Prepared:
         return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
 
     def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
-        return any(self.arranger.feasible(form, counts, start) for start in self.lay(form, laid))
+        quick, shape = self.quick(form), self.arranger.forms[form].shape
+        return any(quick.feasible(counts, start & shape) for start in self.lay(form, laid))
 
     def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
         """Return the features of a profile."""
@@ -134,7 +148,15 @@ PREPARED: dict[tuple[Any, ...], Prepared] = {}
 
 def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
     """Return the arranger of a score for the settings of a table, made on its first use."""
-    basis = () if score.basis is None else score.basis(table, *arguments)
+    if score.basis is not None:
+        return prepared_for(table, score, arguments, score.basis(table, *arguments))
+    found: Prepared | None = table.arrangers.get(score.number)
+    if found is None:
+        found = table.arrangers[score.number] = prepared_for(table, score, arguments, ())
+    return found
+
+
+def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis: Any) -> Prepared:
     key = (table.game.model, score.number, table.settings, basis)
     found = PREPARED.get(key)
     if found is None:
@@ -147,7 +169,7 @@ def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepar
 class Question:
     """A score asked of one hand."""
 
-    __slots__ = ("arguments", "counts", "laid", "prepared", "score", "table", "whole")
+    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         self.table = table
@@ -160,7 +182,16 @@ class Question:
     def hold(self, counts: list[int]) -> None:
         """Ask about these pieces."""
         self.counts = counts
-        self.whole = both(counts, heaped(self.laid, len(counts))) if self.laid else counts
+        self.held_whole: list[int] | None = None
+
+    @property
+    def whole(self) -> list[int]:
+        """The pieces and all that is laid."""
+        found = self.held_whole
+        if found is None:
+            counts, laid = self.counts, self.laid
+            found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
+        return found
 
     def forms(self) -> Iterator[int]:
         """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
@@ -218,10 +249,10 @@ class Question:
 
     def completes(self, form: int) -> bool:
         """Say whether there is an arrangement of a form that meets all that is required."""
-        if not self.admits(form):
+        if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
             return False
         if not self.score.looks:
-            return self.prepared.feasible(form, self.counts, self.laid) and self.satisfied(form, ())
+            return self.satisfied(form, ())
         profiles = self.prepared.profiles(form, self.counts, self.laid)
         return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
 
@@ -231,7 +262,7 @@ class Question:
         if not self.score.forms:
             return self.better(found, 0, 0)
         for form in self.forms():
-            if self.admits(form):
+            if self.prepared.feasible(form, self.counts, self.laid) and self.admits(form):
                 for profile in self.prepared.profiles(form, self.counts, self.laid):
                     found = self.better(found, form, profile)
         return found
@@ -279,25 +310,34 @@ def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
 
 
 def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
-    """Say whether a hand is complete, behind a look at what is known of it without its last piece."""
-    question = Question(table, score, arguments)
-    if score.base is not None and arguments[score.extra] >= 0:
-        base, laid = score.base(table, *arguments), question.laid
-        bits = 1 << arguments[score.extra]
-        known = question.prepared
-        if not any(known.possible(form, base, laid) & bits for form in question.forms()):
-            return False
-    return question.complete()
+    """Say whether a hand is complete."""
+    return Question(table, score, arguments).complete()
+
+
+def hopes_of(table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand: of each hand it is kept until
+    its pieces are others.
+    """
+    kept: tuple[list[int], list[Laid], int] | None = table.kept.get(key)
+    if kept is not None and kept[0] == counts and kept[1] == laid:
+        return kept[2]
+    known, forms, bits = prepared(table, score, key), table.game.forms, 0
+    for place, number in enumerate(score.forms):
+        if not (laid and forms[number].nothing_laid):
+            bits |= known.possible(place, counts, laid)
+    table.kept[key] = counts.copy(), list(laid), bits
+    return bits
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    counts, whole = question.counts, question.whole
-    bits = 0
+    counts, bits = question.counts, 0
     for form in question.forms():
         bits |= question.prepared.possible(form, counts, question.laid)
-    found = 0
+    if not bits:
+        return 0
+    whole, found = question.whole, 0
     for kind in listed(bits):
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
@@ -308,4 +348,4 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
 def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
     """Return the requirements for which alone a hand is not complete."""
     lacking = Question(table, score, arguments).missing()
-    return [Reason(each.clause, *each.reason) for each in lacking]
+    return [reason_of(table, each.clause, each.reason) for each in lacking]

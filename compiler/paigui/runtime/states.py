@@ -21,7 +21,7 @@ def write_table(table: BaseTable) -> dict[str, Any]:
         "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
         "won": table.ledger.won.copy(),
         "rows": [row.data() for row in table.ledger.rows],
-        "notes": [plain(note.data()) for note in table.notes],
+        "notes": None if table.notes is None else [plain(note.data()) for note in table.notes],
         "curtain": None if table.curtain is None else write_table(table.curtain),
         "cells": state_of(table),
     }
@@ -39,7 +39,8 @@ def read_table(table: BaseTable, data: dict[str, Any]) -> None:
     table.menus = {seat: [read_move(move) for move in menu] for seat, menu in data["menus"]}
     table.ledger.won = list(data["won"])
     table.ledger.rows = [Row.read(row) for row in data["rows"]]
-    table.notes = [read_note(note) for note in data["notes"]]
+    notes = data["notes"]
+    table.notes = None if notes is None else [read_note(note) for note in notes]
     set_state(table, data["cells"])
     if data["curtain"] is not None:
         table.curtain = table.copy()

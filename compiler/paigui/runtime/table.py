@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from .chance import Chance, chance
-from .errors import RefereeError
+from .errors import Reason, RefereeError
 from .ledger import Ledger
 from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting, kind_of, kinds_of
 from .scoring import Scored
-from .tables import Game
+from .tables import Game, Labels
 
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
@@ -57,11 +57,13 @@ class BaseTable:
     __slots__ = (
         "answers",
         "arguments",
+        "arrangers",
         "asked",
         "chance",
         "curtain",
         "going",
         "going_with",
+        "kept",
         "ledger",
         "menus",
         "notes",
@@ -73,11 +75,11 @@ class BaseTable:
     )
     game: ClassVar[Game]
 
-    def __init__(self, settings: tuple[int, ...], seed: int) -> None:
+    def __init__(self, settings: tuple[int, ...], seed: int, *, keep_log: bool = True) -> None:
         self.settings = settings
         self.chance: Chance = chance(seed)
         self.ledger = Ledger(self.game.seat_count)
-        self.notes: list[Note] = []
+        self.notes: list[Note] | None = [] if keep_log else None  # none: nothing is noted
         self.occasion = 0
         self.over = False
         self.place = NOWHERE
@@ -89,6 +91,8 @@ class BaseTable:
         self.curtain: BaseTable | None = None
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()
+        self.arrangers: dict[int, Any] = {}
+        self.kept: dict[tuple[Any, ...], Any] = {}  # what is known of a hand as long as it stays the same
         self.set_options()
         self.clear()
         self.begin()
@@ -110,7 +114,7 @@ class BaseTable:
         other.settings = self.settings
         other.chance = self.chance.copy()
         other.ledger = self.ledger.copy()
-        other.notes = self.notes.copy()
+        other.notes = None if self.notes is None else self.notes.copy()
         other.occasion = self.occasion
         other.over = self.over
         other.place = self.place
@@ -122,6 +126,8 @@ class BaseTable:
         other.curtain = self.curtain
         other.going = self.going
         other.going_with = self.going_with
+        other.arrangers = self.arrangers
+        other.kept = self.kept.copy()
         other.copy_game(self)
         return other
 
@@ -157,7 +163,7 @@ class BaseTable:
     def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
         """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
         drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
-        if drawn:
+        if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
             self.notes.append(note)
@@ -167,6 +173,10 @@ class BaseTable:
         self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
+        if number == 1 and pile and self.notes is None:
+            kind = pile.pop(0 if bottom else -1)
+            heap[kind] += 1
+            return kind
         drawn = self.draw(pile, number, bottom, zone, seat, told)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
@@ -180,6 +190,8 @@ class BaseTable:
         return drawn[-1] if drawn else NONE
 
     def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+        if self.notes is None:
+            return
         note = Note(sort, seat, move[1], told)
         note.place, note.number, note.shown = self.place, move[0], shown
         self.notes.append(note)
@@ -251,6 +263,39 @@ def grounded_of(game: Game, pattern: int) -> Grounded | None:
     if key not in GROUNDED:
         GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
     return GROUNDED[key]
+
+
+# ---- what rules cannot ask for -----------------------------------------------------------------------------
+
+
+def some(value: int) -> int:
+    """Return a seat or a kind that is not none."""
+    if value < 0:
+        raise broken("这里要有一家或一种牌，却是“无”", "a seat or a kind belongs here, but there is none")
+    return value
+
+
+def within(value: int, low: int, high: int, labels: Labels, clause: str | None) -> int:
+    """Return a number that a memory can hold."""
+    if not low <= value <= high:
+        zh = f"{labels[0]}不能是 {value}，只能是 {low} 到 {high}（{clause}）"
+        en = f"{labels[1]} cannot be {value}, only {low} to {high} ({clause})"
+        raise Broken(zh, en, [Reason(clause, zh, en)])
+    return value
+
+
+def quotient(value: int, divisor: int) -> int:
+    """Return a number divided by another, rounded down."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value // divisor
+
+
+def remainder(value: int, divisor: int) -> int:
+    """Return what is left when a number is divided by another."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value % divisor
 
 
 # ---- taking and putting ------------------------------------------------------------------------------------
@@ -330,7 +375,9 @@ def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
     """Return the one group of some patterns that is made of a kind."""
     found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
     if len({group[:2] for group in found}) != 1:
-        raise broken("要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do")
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
     return found[0]
 
 

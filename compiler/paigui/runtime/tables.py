@@ -4,15 +4,27 @@ Labels are pairs, Chinese and English. A function of a place gets the table and 
 where several seats act the acting seat follows; the chosen things come last.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from .errors import Reason
 
 Labels = tuple[str, str]
 Words = tuple[tuple[str, str, str], ...]  # id, zh, en
+Sentence = Labels | Callable[[Any], Labels]
 Test = Callable[..., bool]
 Effect = Callable[..., None]
+
+
+def joined(between: str, *sentences: str) -> str:
+    """Return those sentences that hold."""
+    return between.join(filter(None, sentences))
+
+
+def reason_of(table: Any, clause: str | None, own: Labels | None) -> Reason:
+    """Return a reason: in words of its own or in those of its clause under the settings."""
+    said: Sentence = own if own is not None else table.game.sentences[clause]
+    return Reason(clause, *(said(table) if callable(said) else said))
 
 
 class KindSpec:
@@ -108,18 +120,22 @@ class ChoiceSpec:
 
 
 class GuardSpec:
-    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing."""
+    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
+    is what else to cite. Where no words of their own are given the clause's are said.
+    """
 
-    __slots__ = ("clause", "depth", "reason", "test", "why")
+    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
 
     def __init__(
         self,
         test: Test,
         depth: int,
         clause: str | None,
-        reason: Labels,
+        reason: Labels | None,
         why: Callable[..., list[Reason]] | None = None,
+        also: tuple[tuple[str, Labels | None], ...] = (),
     ) -> None:
+        self.also = also
         self.why = why
         self.test = test
         self.depth = depth
@@ -140,9 +156,9 @@ class ActSpec:
         "id",
         "in_secret",
         "labels",
-        "moves",
         "rank",
         "several",
+        "shown",
     )
 
     def __init__(
@@ -152,7 +168,6 @@ class ActSpec:
         clause: str | None,
         choices: tuple[ChoiceSpec, ...],
         guards: tuple[GuardSpec, ...],
-        moves: Callable[..., Iterator[tuple[Any, ...]]],
         effect: Effect,
         *,
         in_secret: bool = False,
@@ -165,8 +180,8 @@ class ActSpec:
         self.labels = labels
         self.clause = clause
         self.choices = choices
+        self.shown = sum(1 << place for place, choice in enumerate(choices) if choice.shown)
         self.guards = guards
-        self.moves = moves
         self.effect = effect
         self.in_secret = in_secret
         self.forced = forced
@@ -179,19 +194,23 @@ class PlaceSpec:
     """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
-    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after.
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists all
+    that a seat may do; of those acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
         "acts",
-        "any_forced",
+        "alone",
+        "asking",
         "asks_clause",
         "clause",
         "curtained",
         "first",
+        "forcing",
         "id",
         "labels",
         "last",
+        "menu",
         "params",
         "passing",
         "seats",
@@ -209,6 +228,7 @@ class PlaceSpec:
         *,
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
+        menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
         last: Effect | None = None,
@@ -227,7 +247,10 @@ class PlaceSpec:
         self.last = last
         self.passing = passing
         self.asks_clause = asks_clause or clause
-        self.any_forced = any(act.forced is not None for act in acts)
+        self.menu = menu
+        self.alone = sort == "one"
+        self.asking = sort in ("sealed", "in_turn")
+        self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
@@ -296,7 +319,7 @@ class RequirementSpec:
 
     __slots__ = ("clause", "looks", "reason", "test")
 
-    def __init__(self, test: Test, clause: str | None, reason: Labels, looks: bool) -> None:
+    def __init__(self, test: Test, clause: str | None, reason: Labels | None, looks: bool) -> None:
         self.test = test
         self.clause = clause
         self.reason = reason
@@ -307,17 +330,16 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
-    place of the parameter that is the last piece added to `base`, else -1. `splits`: laid groups count otherwise.
+    place of the parameter that is the last piece added to `base`, else -1.
+    `splits`: laid groups count otherwise.
     """
 
     __slots__ = (
         "at_most_one_of",
-        "base",
         "basis",
         "best_of",
         "cap",
         "clause",
-        "extra",
         "feature_count",
         "features",
         "forms",
@@ -352,8 +374,6 @@ class ScoreSpec:
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
-        base: Callable[..., list[int]] | None = None,
-        extra: int = -1,
         requirements: tuple[RequirementSpec, ...] = (),
         best_of: tuple[LineSpec, ...] = (),
         at_most_one_of: tuple[LineSpec, ...] = (),
@@ -375,8 +395,6 @@ class ScoreSpec:
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
-        self.base = base
-        self.extra = extra
         self.requirements = requirements
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
@@ -413,6 +431,7 @@ class Game:
         "places",
         "scores",
         "seat_count",
+        "sentences",
         "setup",
         "setup_clause",
         "shuffled",
@@ -430,6 +449,7 @@ class Game:
         seat_count: int,
         money: Labels,
         clauses: dict[str, Labels],
+        sentences: dict[str, Sentence],
         kinds: tuple[KindSpec, ...],
         options: tuple[OptionSpec, ...],
         zones: tuple[ZoneSpec, ...],
@@ -453,6 +473,7 @@ class Game:
         self.seat_count = seat_count
         self.money = money
         self.clauses = clauses
+        self.sentences = sentences
         self.kinds = kinds
         self.options = options
         self.zones = zones

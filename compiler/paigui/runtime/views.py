@@ -88,9 +88,9 @@ def own_memory(table: BaseTable, memory: MemorySpec, owner: int) -> Any:
 def log(table: BaseTable, seat: int | None) -> list[dict[str, Any]]:
     """Return what has happened, as a seat knows it; None: as everybody does."""
     viewer = NOBODY if seat is None else seat
-    notes = table.notes
+    notes = table.notes or []
     if table.curtain is not None:
-        start = len(table.curtain.notes)
+        start = len(table.curtain.notes or ())
         notes = notes[:start] + [note for note in notes[start:] if note.seat == viewer]
     return [entry(table.game, note, viewer) for note in notes if tells(note, viewer)]
 

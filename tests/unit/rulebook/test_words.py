@@ -69,6 +69,11 @@ def test_an_authors_text_opens_nothing() -> None:
     assert paragraph("-5 points") == "-5 points"
 
 
+def test_typography() -> None:
+    assert escaped("a player's card") == "a player’s card"
+    assert filled("{a} ÷ {b}", {"a": "（甲）", "b": "乙"}, "zh") == "（甲）÷ 乙"
+
+
 def test_a_space_stands_between_chinese_and_latin() -> None:
     assert filled("从{name}起", {"name": "[K](#a-1)"}, "zh") == "从 [K](#a-1) 起"
     assert filled("从{name}起", {"name": "[甲](#b)"}, "zh") == "从[甲](#b)起"

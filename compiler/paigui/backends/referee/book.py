@@ -52,6 +52,8 @@ class Book:
         self.params |= {window.id: window.params for window in ruleset.windows}
         self.places = {name: number for number, name in enumerate(self.params)}
         self.functions: dict[tuple[str, str], str] = {}
+        self.spoken: set[str] = set()
+        """The clauses whose own sentences are cited."""
         self.claim_all()
         self.leaving = Leaving(self)
 
@@ -66,6 +68,8 @@ class Book:
             self.functions["routine", routine.id] = names.claim(routine.id)
         for score in ruleset.scores:
             self.functions["score", score.id] = names.claim(f"{score.id}_score")
+            if base_of(score) is not None:
+                self.functions["complete", score.id] = names.claim(f"{score.id}_complete")
         for group in ruleset.groups:
             self.functions["where", group.id] = names.claim(f"is_{group.id}")
         for ranking in ruleset.rankings:
@@ -82,6 +86,28 @@ class Book:
         found += [(each.type, each.words) for each in ruleset.options]
         found += [(each.type, each.words) for each in ruleset.memories if each.words]
         return next((words for own, words in found if own.base is Base.WORD and own.of == type_.of), ())
+
+    def grouping(self, score: d.Score) -> tuple[Any, ...]:
+        """Return what says which groups a score arranges and what each of them adds."""
+        slots = [slot for form in score.forms for slot in self.forms[form].slots]
+        names = {name for slot in slots for name in slot.patterns}
+        wheres = [self.groups[name].where for name in self.groups if name in names]
+        return score.features, tuple(where for where in wheres if where is not None)
+
+    def keeps(self, score: d.Score) -> bool:
+        """Say whether what is known of a hand depends on nothing but the hand."""
+        asked = self.grouping(score)
+        names = {param.name for param in score.params}
+        return base_of(score) is not None and not names & locals_of(asked) and not reads_state(self, asked)
+
+    def params_of(self, call: e.DefinitionCall | e.TableCall) -> tuple[e.Variable, ...]:
+        """Return the parameters of a definition or table that is called."""
+        called = (
+            self.definitions[call.definition]
+            if isinstance(call, e.DefinitionCall)
+            else self.tables[call.table]
+        )
+        return called.params
 
     def name(self, sort: str, id_: str) -> str:
         return self.functions[sort, id_]
@@ -162,6 +188,16 @@ def reads_state(book: Book, part: Any) -> list[Any]:
 def locals_of(part: Any) -> set[str]:
     """Return the names of the locals that a part uses."""
     return {node.name for node in walk(part) if isinstance(node, e.Local)}
+
+
+def base_of(score: d.Score) -> tuple[e.Expression, str] | None:
+    """Return the pieces of a score without the one that a parameter adds to them, and that parameter."""
+    match score.pieces:
+        case e.Together(left=left, right=e.Local(name=name, type=Type(base=Base.KIND))):
+            names = [param.name for param in score.params]
+            return (left, name) if name in names and name not in locals_of((left, score.laid)) else None
+        case _:
+            return None
 
 
 class Leaving:

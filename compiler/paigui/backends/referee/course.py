@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from paigui.backends.referee.book import Book, locals_of, python_type
-from paigui.backends.referee.expressions import Printer
+from paigui.backends.referee.expressions import NOT, Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.hands import labels
+from paigui.backends.referee.menus import MenuWriter
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.visibility import shown
 from paigui.backends.referee.writer import Writer, call, row
@@ -93,10 +94,33 @@ class PlaceWriter:
         heading = [repr(place.id), labels(place.labels), repr(place.clause), repr(sort), params]
         return call("PlaceSpec", [*heading, *keywords])
 
-    def acts(self, acts: Sequence[d.Act], scope: Params, ranks: Sequence[int] = ()) -> str:
+    def acts(
+        self,
+        acts: Sequence[d.Act],
+        scope: Params,
+        ranks: Sequence[int] = (),
+        where: e.Expression | None = None,
+    ) -> list[str]:
+        """Write the acts of a place and its menu; return the entries for its table."""
         pairs = zip(acts, ranks or [0] * len(acts), strict=True)
-        found = [ActWriter(self, act, scope, rank).written() for act, rank in pairs]
-        return f"acts={row(found)}"
+        writers = [ActWriter(self, number, act, scope, rank) for number, (act, rank) in enumerate(pairs)]
+        found = [writer.written() for writer in writers]
+        return [f"menu={self.menu(writers, scope, where)}", f"acts={row(found)}"]
+
+    def menu(self, acts: Sequence["ActWriter"], scope: Params, where: e.Expression | None) -> str:
+        """Write the function that lists all that a seat may do; return its name."""
+        name = self.claim("menu")
+        inner = Writer()
+        inner.line("found: list[Move] = []")
+        if where is not None:
+            with inner.block(f"if not {self.printer.show(where, NOT)}:"):
+                inner.line("return found")
+        for act in acts:
+            MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
+        inner.line("return found")
+        head = self.functions.head(name, scope, "list[Move]")
+        self.functions.opened(head, self.doc("all that a seat may do"), inner.lines)
+        return name
 
 
 class StepWriter(PlaceWriter):
@@ -113,7 +137,7 @@ class StepWriter(PlaceWriter):
             seats = self.returning("seats", self.params, "Sequence[int]", value, "whose turn it is")
             first = self.doing("otherwise", self.params, step.otherwise, "when nothing can be done")
             acts = self.acts(step.actions, self.params)
-            return self.table("one", [f"seats={seats}", f"first={first}", acts])
+            return self.table("one", [f"seats={seats}", f"first={first}", *acts])
         first = self.doing("body", self.params, step.body, "what happens by itself")
         return self.table("automatic", [f"first={first}"])
 
@@ -126,8 +150,8 @@ class StepWriter(PlaceWriter):
             said = self.printer.show(many.where)
             keywords.append(f"where={self.returning('where', scope, 'bool', said, 'who still acts')}")
         last = self.doing("afterwards", self.params, step.afterwards, "when all have acted")
-        acts = self.acts(step.actions, scope)
-        return self.table("round" if many.in_turn else "many", [*keywords, f"last={last}", acts])
+        acts = self.acts(step.actions, scope, where=many.where)
+        return self.table("round" if many.in_turn else "many", [*keywords, f"last={last}", *acts])
 
 
 class WindowWriter(PlaceWriter):
@@ -144,7 +168,7 @@ class WindowWriter(PlaceWriter):
             keywords.append(f"where={self.returning('where', scope, 'bool', value, 'who is asked')}")
         if window.asks_clause != window.clause:
             keywords.append(f"asks_clause={window.asks_clause!r}")
-        keywords.append(self.acts(window.responses, scope, window.ranks))
+        keywords += self.acts(window.responses, scope, window.ranks, window.where)
         keywords.append(f"first={self.doing('nobody', self.params, window.nobody, 'when nobody takes')}")
         taken = (*self.params, e.Variable("takers", Type(Base.SEATS)))
         keywords.append(f"last={self.doing('afterwards', taken, window.afterwards, 'when it is taken')}")
@@ -161,9 +185,13 @@ class WindowWriter(PlaceWriter):
 class ActWriter:
     """Writes one action or response."""
 
-    def __init__(self, place: PlaceWriter, act: d.Act, scope: Params, rank: int) -> None:
+    def __init__(self, place: PlaceWriter, number: int, act: d.Act, scope: Params, rank: int) -> None:
         self.place = place
+        self.number = number
+        self.listed: tuple[list[str], str | None] = ([], None)
+        """What each choice is made from, and the name of the table of moves by kind."""
         self.book = place.book
+        self.writer = place.course.writer
         self.functions = place.functions
         self.printer = place.printer
         self.act = act
@@ -189,14 +217,14 @@ class ActWriter:
         act = self.act
         options = [self.options(place) for place in range(len(act.choices))]
         guards = [self.guard(number, guard) for number, guard in enumerate(act.guards, 1)]
-        moves = self.moves(options, guards)
+        self.listed = self.domains(options), self.each()
         effect = self.claim("effect")
         doc = self.doc(None, "what it does")
         self.functions.doing(effect, (*self.scope, *self.chosen), act.effect, doc, act.clause)
         choices = [self.choice(place, name) for place, name in enumerate(options)]
         heading = [repr(act.id), labels(act.labels), repr(act.clause), row(choices)]
         rows = [self.guard_row(guard, *guards[number]) for number, guard in enumerate(act.guards)]
-        return call("ActSpec", [*heading, row(rows), moves, effect, *self.keywords()])
+        return call("ActSpec", [*heading, row(rows), effect, *self.keywords()])
 
     def keywords(self) -> list[str]:
         act = self.act
@@ -273,9 +301,22 @@ class ActWriter:
     def guard_row(self, guard: d.Guard, name: str, depth: int) -> str:
         clause = guard.clause or self.act.clause
         reasons = reason(self.book, guard.reason, clause, self.act.labels)
-        parts = [name, str(depth), repr(clause), repr(reasons)]
+        parts = [name, str(depth), repr(clause), reasons]
         asked = asked_of(guard.condition)
-        return call("GuardSpec", [*parts, self.why(name, asked, depth)] if asked is not None else parts)
+        if asked is not None:
+            parts.append(self.why(name, asked, depth))
+        return call("GuardSpec", [*parts, *self.also(guard.condition, clause)])
+
+    def also(self, condition: e.Expression, clause: str | None) -> list[str]:
+        """Print what the definition is cited as that a guard calls."""
+        called = condition.operand if isinstance(condition, e.Not) else condition
+        if not isinstance(called, e.DefinitionCall):
+            return []
+        definition = self.book.definitions[called.definition]
+        if definition.clause is None or definition.clause == clause:
+            return []
+        said = reason(self.book, None, definition.clause, definition.labels)
+        return [f"also=(({definition.clause!r}, {said}),)"]
 
     def why(self, name: str, asked: e.ScoreCall, depth: int) -> str:
         """Write what tells why a hand is not complete; return its name."""
@@ -286,33 +327,22 @@ class ActWriter:
         self.functions.returning(own, params, "list[Reason]", value, self.doc(None, "what a hand lacks"))
         return own
 
-    def moves(self, options: list[str], guards: list[tuple[str, int]]) -> str:
-        """Write the generator of all that may be chosen: the guards stand as far out as they can."""
-        name = self.claim("moves")
-        inner = Writer()
-        self.loop(inner, 0, options, guards)
-        types = ", ".join(self.type_of(choice) for choice in self.act.choices)
-        head = self.functions.head(name, self.scope, f"Iterator[tuple[{types or '()'}]]")
-        self.functions.opened(head, self.doc(None, "all that may be chosen"), inner.lines)
-        return name
+    def domains(self, options: list[str]) -> list[str]:
+        """Return the calls that give what there is to choose from."""
+        scope = ["table", *(self.book.local(each.name) for each in self.scope)]
+        chosen = [self.book.local(each.name) for each in self.chosen]
+        return [f"{name}({', '.join([*scope, *chosen[:place]])})" for place, name in enumerate(options)]
 
-    def loop(self, writer: Writer, depth: int, options: list[str], guards: list[tuple[str, int]]) -> None:
-        tests = [self.called(name, depth) for name, own in guards if own == depth]
-        if tests:
-            writer.line(f"if {' and '.join(tests)}:")
-            writer.depth += 1
-        if depth == len(options):
-            chosen = [self.book.local(each.name) for each in self.chosen]
-            writer.line(f"yield {row(chosen) if chosen else '()'}")
-        else:
-            variable = self.book.local(self.chosen[depth].name)
-            with writer.block(f"for {variable} in {self.called(options[depth], depth)}:"):
-                self.loop(writer, depth + 1, options, guards)
-        writer.depth -= bool(tests)
-
-    def called(self, name: str, depth: int) -> str:
-        names = [self.book.local(each.name) for each in (*self.scope, *self.chosen[:depth])]
-        return f"{name}({', '.join(['table', *names])})"
+    def each(self) -> str | None:
+        """Write the moves of an act with one choice, a kind; return the name of their table."""
+        match self.act.choices:
+            case (d.Choice(how="member", variable=e.Variable(type=Type(base=Base.KIND))),):
+                name = self.claim("each")
+                self.writer.blank(2)
+                self.writer.line(f"{name} = tuple[Move, ...](({self.number}, (kind,)) for kind in ALL_KINDS)")
+                return name
+            case _:
+                return None
 
 
 def asked_of(condition: e.Expression) -> e.ScoreCall | None:

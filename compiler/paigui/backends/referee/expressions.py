@@ -11,6 +11,7 @@ CHOOSE, EITHER, ALL_OF, NOT, COMPARE, SUM, PRODUCT, SIGN, ATOM = range(9)
 COMPARISONS = {"=": "==", "!=": "!=", "<=": "<=", ">=": ">=", "<": "<", ">": ">"}
 ADDING = {"+": ("+", SUM), "-": ("-", SUM)}
 ARITHMETIC = {**ADDING, "*": ("*", PRODUCT), "/": ("//", PRODUCT), "mod": ("%", PRODUCT)}
+DIVIDING = {"/": "quotient", "mod": "remainder"}
 MANNERS = {"every": "all", "some": "any", "not_any": "not any"}
 WALKS = {"next_seat": "NEXT_SEAT", "seats_after": "SEATS_AFTER", "seats_from": "SEATS_FROM"}
 Shown = tuple[str, int]
@@ -47,7 +48,13 @@ class Printer:
             return self.number(node, level)
         if base is Base.TRUTH and isinstance(node, e.Constant):
             return str(bool(node.value))
+        if base in (Base.SEAT, Base.KIND) and not type_.or_none:
+            return self.sure(node, level)
         return self.show(node, level)
+
+    def sure(self, node: e.Expression, level: int = CHOOSE) -> str:
+        """Print a seat or a kind where none has no place."""
+        return f"{self.name('some')}({self.show(node)})" if node.type.or_none else self.show(node, level)
 
     def number(self, node: e.Expression, level: int = CHOOSE) -> str:
         """Print a number; of a result of a score its total."""
@@ -144,10 +151,10 @@ class Printer:
         return self.book.local(node.name) if node.name != "it" else "it"
 
     def _MemoryValue(self, node: e.MemoryValue) -> str:  # noqa: N802
-        return self.book.attribute(node.memory) + "".join(f"[{self.show(key)}]" for key in node.keys)
+        return self.book.attribute(node.memory) + "".join(f"[{self.sure(key)}]" for key in node.keys)
 
     def _ZoneContent(self, node: e.ZoneContent) -> str:  # noqa: N802
-        seat = "" if node.seat is None else f"[{self.show(node.seat)}]"
+        seat = "" if node.seat is None else f"[{self.sure(node.seat)}]"
         return self.book.attribute(node.zone) + seat
 
     def _AllSeats(self, _node: e.AllSeats) -> str:  # noqa: N802
@@ -176,6 +183,8 @@ class Printer:
     def _ScoreCall(self, node: e.ScoreCall) -> str:  # noqa: N802
         params = self.book.scores[node.score].params
         arguments = self.arguments(node.arguments, params)
+        if node.question == "complete" and self.book.keeps(self.book.scores[node.score]):
+            return f"{self.named('complete', node.score)}(table{arguments})"
         return f"{self.name(node.question)}_of(table, {self.named('score', node.score)}{arguments})"
 
     def _Beats(self, node: e.Beats) -> str:  # noqa: N802
@@ -183,7 +192,7 @@ class Printer:
 
     def _AlikeGroup(self, node: e.AlikeGroup) -> str:  # noqa: N802
         pattern, size = self.book.patterns[node.pattern], self.book.groups[node.pattern].size
-        return f"{self.name('alike')}({pattern}, {size}, {self.show(node.kind)})"
+        return f"{self.name('alike')}({pattern}, {size}, {self.sure(node.kind)})"
 
     def _KindOf(self, node: e.KindOf) -> str:  # noqa: N802
         return f"{self.name('kind_of')}({self.show(node.group)})"
@@ -196,6 +205,9 @@ class Printer:
     def _Arithmetic(self, node: e.Arithmetic) -> Shown | str:  # noqa: N802
         if node.operator in ("larger", "smaller", "^"):
             function = {"larger": "max", "smaller": "min", "^": self.name("power")}[node.operator]
+            return f"{function}({self.number(node.left)}, {self.number(node.right)})"
+        if node.operator in DIVIDING and not (isinstance(node.right, e.Constant) and node.right.value):
+            function = self.name(DIVIDING[node.operator])
             return f"{function}({self.number(node.left)}, {self.number(node.right)})"
         sign, level = ARITHMETIC[node.operator]
         return f"{self.number(node.left, level)} {sign} {self.number(node.right, level + 1)}", level
@@ -326,7 +338,7 @@ class Printer:
         return f"{self.name('varieties')}({values}, {self.heap(node.pieces)})"
 
     def _SeatWalk(self, node: e.SeatWalk) -> str:  # noqa: N802
-        return f"{self.name(WALKS[node.walk])}[{self.show(node.seat)}]"
+        return f"{self.name(WALKS[node.walk])}[{self.sure(node.seat)}]"
 
     def _Together(self, node: e.Together) -> str:  # noqa: N802
         if node.type.base is Base.GROUPS:
@@ -349,7 +361,7 @@ class Printer:
             case "bottom" | "first":
                 return f"{self.name('first')}({self.each_in_order(node.of)})"
             case "won":
-                return f"table.ledger.won[{self.show(node.of)}]"
+                return f"table.ledger.won[{self.sure(node.of)}]"
             case _:
                 return self.heap(node.of)
 

@@ -7,6 +7,7 @@ from paigui.backends.referee.course import words
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.hands import labels
 from paigui.backends.referee.names import attribute
+from paigui.backends.referee.sentences import Sentences
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, model_hash
 from paigui.model import declarations as d
@@ -27,6 +28,7 @@ class GameWriter:
     def write(self, places: Sequence[str], blocks: Sequence[str]) -> None:
         """Write the table of the whole game."""
         ruleset = self.book.ruleset
+        sentences = Sentences(self.book, self.writer).table()
         scores = row(self.book.name("score", score.id) for score in ruleset.scores)
         parts = [
             *(repr(ruleset.id), labels(ruleset.labels), repr(model_hash(ruleset)), repr(__version__)),
@@ -34,6 +36,7 @@ class GameWriter:
             f"seat_count={ruleset.seats.number}",
             f"money={labels(ruleset.money)}",
             f"clauses={self.clauses()}",
+            f"sentences={sentences}",
             f"kinds={listing(self.kinds())}",
             f"options={listing(map(self.option, ruleset.options))}",
             f"zones={listing(map(self.zone, ruleset.zones))}",

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from paigui.backends.referee.book import Book, locals_of, python_type, reached, reads_state, walk
-from paigui.backends.referee.expressions import COMPARE, EITHER, NOT, Printer
+from paigui.backends.referee.book import Book, base_of, locals_of, python_type, reached, reads_state, walk
+from paigui.backends.referee.expressions import ALL_OF, COMPARE, EITHER, NOT, Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
@@ -158,7 +158,7 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.features(), *self.basis(), *self.base(), *self.requirements()]
+        keywords = [*self.features(), *self.basis(), *self.requirements()]
         for sort in LISTS:
             lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
             if lines:
@@ -170,6 +170,7 @@ class ScoreWriter:
         if score.least:
             keywords.append("least=True")
         self.table(pieces, laid, keywords)
+        self.complete()
 
     def table(self, pieces: str, laid: str, keywords: list[str]) -> None:
         score = self.score
@@ -203,30 +204,38 @@ class ScoreWriter:
         """Print what a group adds to a feature."""
         printer = Renamed(self.book, feature.variable, "it")
         value = printer.number(feature.value)
-        if feature.where is None:
+        tests = [f"{self.book.local(name)} >= 0" for name in self.needed(feature)]
+        if feature.where is not None:
+            tests.append(printer.show(feature.where, ALL_OF if tests else EITHER))
+        where = " and ".join(tests)
+        if not where:
             return value
-        where = printer.show(feature.where, EITHER)
         return f"int({where})" if value == "1" else f"{value} if {where} else 0"
+
+    def needed(self, feature: d.Feature) -> list[str]:
+        """Return the parameters that may be none where a group is asked something only of one that is not:
+        the whole question may stand behind a condition that looks at no group.
+        """
+        optional = {param.name for param in self.score.params if param.type.or_none}
+        parts = (feature.value, feature.where)
+        calls = [node for node in walk(parts) if isinstance(node, e.DefinitionCall | e.TableCall)]
+        found = {
+            argument.name
+            for node in calls
+            for argument, param in zip(node.arguments, self.book.params_of(node), strict=True)
+            if isinstance(argument, e.Local) and argument.name in optional and not param.type.or_none
+        }
+        return sorted(found)
 
     def basis(self) -> list[str]:
         """Write what the groups and what they add depend on besides the options."""
         params = {param.name: param for param in self.score.params}
-        asked = (self.score.features, self.conditions())
-        used = sorted(name for name in locals_of(asked) if name in params)
+        asked = self.book.grouping(self.score)
+        names = locals_of(asked)
+        used = [name for name in params if name in names]
         parts = [self.frozen(self.book.local(name), params[name].type) for name in used]
         parts += [self.state(node) for node in reads_state(self.book, asked)]
         return [f"basis={self.function('basis', 'tuple[Any, ...]', row(parts))}"] if parts else []
-
-    def conditions(self) -> tuple[e.Expression, ...]:
-        """Return the conditions of the groups that the forms are made of."""
-        names = {
-            name
-            for form in self.score.forms
-            for slot in self.book.forms[form].slots
-            for name in slot.patterns
-        }
-        wheres = [self.book.groups[name].where for name in sorted(names)]
-        return tuple(where for where in wheres if where is not None)
 
     def frozen(self, text: str, type_: Type) -> str:
         plain = type_.base in (Base.PIECES, Base.GROUPS, Base.SEATS)
@@ -239,18 +248,28 @@ class ScoreWriter:
         name = node.memory if isinstance(node, e.MemoryValue) else getattr(node, "zone", "")
         return f"frozen(plain({self.book.attribute(name)}))"
 
-    def base(self) -> list[str]:
-        """Write the pieces without the one that a parameter adds to them."""
-        pieces = self.score.pieces
-        names = [param.name for param in self.score.params]
-        match pieces:
-            case e.Together(left=left, right=e.Local(name=name, type=Type(base=Base.KIND))):
-                if name in names and name not in locals_of(left):
-                    value = self.printer.heap(left)
-                    return [f"base={self.function('base', 'list[int]', value)}", f"extra={names.index(name)}"]
-            case _:
-                pass
-        return []
+    def complete(self) -> None:
+        """Write the question whether a hand is complete, behind a look at what is known of it but for the
+        piece that a parameter adds: only where nothing else makes the arrangements different.
+        """
+        base = base_of(self.score)
+        if base is None or not self.book.keeps(self.score):
+            return
+        pieces, name = base
+        used = locals_of((pieces, self.score.laid))
+        names = [self.book.local(each.name) for each in self.score.params if each.name in used]
+        laid = "()" if self.score.laid is None else self.printer.show(self.score.laid)
+        extra, own = self.book.local(name), self.book.name("score", self.score.id)
+        asked = ", ".join([own, row([str(self.number), *names]), self.printer.heap(pieces), laid])
+        params = ", ".join(["table", own, *(self.book.local(each.name) for each in self.score.params)])
+        lines = [
+            f"if {extra} >= 0 and not hopes_of(table, {asked}) >> {extra} & 1:",
+            "    return False",
+            f"return complete_of({params})",
+        ]
+        head = self.functions.head(self.book.name("complete", self.score.id), self.score.params, "bool")
+        doc = remark(self.score.labels, self.score.clause, "whether it is complete")
+        self.functions.opened(head, doc, lines)
 
     def requirements(self) -> list[str]:
         """Write the requirements."""
@@ -262,7 +281,7 @@ class ScoreWriter:
         clause = requirement.clause or self.score.clause
         name = self.function(f"requires_{number}", "bool", value, (*WHOLE, FEATURES), clause)
         reasons = reason(self.book, None, clause, self.score.labels)
-        return call("RequirementSpec", [name, repr(clause), repr(reasons), str(looks(requirement))])
+        return call("RequirementSpec", [name, repr(clause), reasons, str(looks(requirement))])
 
     def line(self, line: d.ScoreLine) -> str:
         """Write a line; return its table."""

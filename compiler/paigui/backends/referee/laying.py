@@ -13,6 +13,7 @@ ORDER = (
     "tables",
     "ledger",
     "arrange",
+    "blocks",
     "scoring",
     "table",
     "flow",

@@ -43,7 +43,7 @@ def write_table(book: Book, writer: Writer) -> None:
     with writer.block("class Table(BaseTable):"):
         writer.line('"""All that lies on the table and is remembered, and the options."""')
         writer.blank()
-        slots = sorted(attribute(each.id) for each in (*ruleset.options, *ruleset.zones, *ruleset.memories))
+        slots = [attribute(each.id) for each in (*ruleset.options, *ruleset.zones, *ruleset.memories)]
         writer.write(f"__slots__ = {row(repr(slot) for slot in slots)}".split("\n"))
         writer.write(declared(book))
         method(writer, "set_options(self)", options(book))

@@ -4,13 +4,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from paigui.backends.referee.book import Book, walk
-from paigui.backends.referee.expressions import ATOM, EITHER, NOT, Printer
+from paigui.backends.referee.expressions import ATOM, EITHER, NOT, PRODUCT, Printer
 from paigui.backends.referee.writer import Writer
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
 from paigui.model import statements as s
 
+#: Numbers without a declared range.
+LARGEST = 10**9
 SIMPLE = (e.Local, e.Constant)
 GROUP = Type(Base.GROUP)
 
@@ -53,7 +55,27 @@ class StatementPrinter:
     # ---- memories ------------------------------------------------------------------------------------------
 
     def _SetTo(self, node: s.SetTo) -> None:  # noqa: N802
-        self.writer.line(f"{self.show(node.cell)} = {self.kept(node.cell.type, node.value)}")
+        value = self.kept(node.cell.type, node.value)
+        self.writer.line(f"{self.show(node.cell)} = {self.within(node.cell, node.value, value, node.clause)}")
+
+    def within(self, cell: e.MemoryValue, value: e.Expression, shown: str, clause: str | None) -> str:
+        """Print a number that a memory is to hold, checked against its range."""
+        memory = self.book.memories[cell.memory]
+        free = memory.low <= -LARGEST and memory.high >= LARGEST
+        if cell.type.base is not Base.NUMBER or free or (cell.type.or_none and value.type.base is Base.NONE):
+            return shown
+        if isinstance(value, e.Constant) and shown == str(value.value):
+            return shown
+        low = min(memory.low, -1) if cell.type.or_none else memory.low
+        labels = (memory.labels.zh, memory.labels.en)
+        return f"within({shown}, {low}, {memory.high}, {labels!r}, {clause!r})"
+
+    def changed_by(self, node: s.AddTo | s.RemoveFrom, sign: str) -> None:
+        """Print a change of a number."""
+        cell, amount = self.show(node.cell), self.printer.number(node.value, PRODUCT)
+        changed = f"{cell} {sign} {amount}"
+        checked = self.within(node.cell, node.value, changed, node.clause)
+        self.writer.line(f"{cell} {sign}= {amount}" if checked == changed else f"{cell} = {checked}")
 
     def kept(self, type_: Type, value: e.Expression) -> str:
         """Print a value as a memory keeps it."""
@@ -66,14 +88,14 @@ class StatementPrinter:
         if node.cell.type.base in (Base.SEATS, Base.KINDS):
             self.writer.line(f"{cell} |= {self.members(node.value)}")
         else:
-            self.writer.line(f"{cell} += {self.printer.number(node.value)}")
+            self.changed_by(node, "+")
 
     def _RemoveFrom(self, node: s.RemoveFrom) -> None:  # noqa: N802
         cell = self.show(node.cell)
         if node.cell.type.base in (Base.SEATS, Base.KINDS):
             self.writer.line(f"{cell} &= ~{self.members(node.value)}")
         else:
-            self.writer.line(f"{cell} -= {self.printer.number(node.value)}")
+            self.changed_by(node, "-")
 
     def members(self, value: e.Expression) -> str:
         """Print one member or several as bits."""
@@ -236,7 +258,8 @@ class StatementPrinter:
 
     def _Pay(self, node: s.Pay) -> None:  # noqa: N802
         amount, cited = self.cited(node.amount)
-        arguments = [amount, self.show(node.payer), self.show(node.payee), repr(node.clause)]
+        payer, payee = self.printer.sure(node.payer), self.printer.sure(node.payee)
+        arguments = [amount, payer, payee, repr(node.clause)]
         if node.account is not None:
             arguments.append(f"account={node.account!r}")
         if cited:
@@ -245,15 +268,12 @@ class StatementPrinter:
 
     def cited(self, amount: e.Expression) -> tuple[str, list[str]]:
         """Print an amount and name the results of scores in it."""
-        names = {
-            self.show(node)
-            for node in walk(amount)
-            if isinstance(node, e.Local) and node.type.base is Base.SCORE
-        }
+        scores = [node for node in walk(amount) if isinstance(node, e.Local) and node.type.base is Base.SCORE]
+        names = list(dict.fromkeys(map(self.show, scores)))
         if isinstance(amount, e.ScoreCall) and amount.question == "value":
             self.writer.line(f"scored = {self.show(amount)}")
             return "scored.total", ["scored"]
-        return self.printer.number(amount), sorted(names)
+        return self.printer.number(amount), names
 
     def _PayBack(self, node: s.PayBack) -> None:  # noqa: N802
         seat = "NONE" if node.seat is None else self.show(node.seat)
@@ -262,7 +282,7 @@ class StatementPrinter:
 
     def _PassOn(self, node: s.PassOn) -> None:  # noqa: N802
         seat = "NONE" if node.seat is None else self.show(node.seat)
-        payee = self.show(node.payee)
+        payee = self.printer.sure(node.payee)
         self.writer.line(f"table.pass_on({node.account!r}, {seat}, {payee}, {node.clause!r})")
 
     # ---- course --------------------------------------------------------------------------------------------

@@ -56,10 +56,15 @@ def _view(book: Book, option: Option, touched: dict[str, list[str]]) -> OptionVi
         option.id,
         capitalised(book.label(option.labels)),
         _all_values(book, option),
-        book.value(option.type, option.default),
+        _default(book, option),
         book.clause_links(touched.get(option.id, ())),
         tuple(_effects(book, option)),
     )
+
+
+def _default(book: Book, option: Option) -> str:
+    number = option.type.base is Base.NUMBER
+    return str(option.default) if number else book.value(option.type, option.default)
 
 
 def _all_values(book: Book, option: Option) -> str:

@@ -107,11 +107,17 @@ def _shown(book: Book, fragment: Fragment, here: str | None) -> tuple[str, str]:
         case Plain():
             return escaped(fragment.text), ""
         case Named():
-            return book.label(fragment.labels), _target(book, fragment.id, here)
+            return _name(book, fragment), _target(book, fragment.id, here)
         case PieceNames():
             return book.pieces_named(fragment.kinds), ""
         case Counted():
             return _counted(book, fragment)
+
+
+def _name(book: Book, fragment: Named) -> str:
+    if fragment.several and book.language == "en":
+        return escaped(numbers.plural(fragment.labels))
+    return book.label(fragment.labels)
 
 
 def _target(book: Book, id_: str, here: str | None) -> str:

@@ -9,15 +9,18 @@ import string
 from collections.abc import Iterable, Mapping
 
 _SPECIAL = re.compile(r"([\\`*_\[\]])")
+_APOSTROPHE = re.compile(r"(?<=[A-Za-z])'")
 _HAN = re.compile(r"[\u3007\u3400-\u9fff\uf900-\ufaff]")
 _LATIN = re.compile(r"[A-Za-z0-9]")
+_CLOSING = tuple("）」』”。，；：")
 _MARKUP = re.compile(r"<[^>]*>|\]\([^)]*\)|[\[*]")
 _BLOCK = re.compile(r"^(\s*)([-+#]|\d+[.)])(?=\s)")
 _ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;"}
 
 
 def escaped(text: str) -> str:
-    """An author's words as they are, for any place in a page."""
+    """An author's words as they are, for any place in a page; only an apostrophe becomes a curved one."""
+    text = _APOSTROPHE.sub("’", text)
     for char, entity in _ENTITIES.items():
         text = text.replace(char, entity)
     return _SPECIAL.sub(r"\\\1", text)
@@ -41,6 +44,8 @@ def joined(parts: Iterable[str], language: str) -> str:
     """Parts of a text set together, in Chinese with a space between 汉字 and Latin letters or digits."""
     result = ""
     for part in parts:
+        if language == "zh" and visible(result)[-1:] in _CLOSING:
+            part = part.lstrip(" ")
         gap = " " if language == "zh" and _needs_space(visible(result)[-1:], visible(part)[:1]) else ""
         result += gap + part
     return result

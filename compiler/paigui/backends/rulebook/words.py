@@ -154,7 +154,8 @@ class Words(Speech):
 
     def arithmetic(self, node: Arithmetic) -> str:
         if node.operator in _LARGER:
-            return self.both(_LARGER[node.operator], node.left, node.right)
+            sides = {"a": self.operand(node.left), "b": self.operand(node.right)}
+            return self.phrase(_LARGER[node.operator], **sides)
         left, right = self.operand(node.left), self.operand(node.right)
         return self.phrase(f"words.{_SIGNS[node.operator]}", a=left, b=right)
 
@@ -296,11 +297,12 @@ class Words(Speech):
         return self.both("words.is_in", node.element, node.collection)
 
     def one_of(self, node: OneOf) -> str:
-        values = [self.say(value) for value in node.values]
-        element = node.element
-        name = (
-            self.book.option_link(element.option) if isinstance(element, OptionValue) else self.say(element)
-        )
+        element, values = node.element, [self.say(value) for value in node.values]
+        if isinstance(element, OptionValue):
+            name = self.book.option_link(element.option)
+            values = [self.setting(element.type.base, value) for value in values]
+        else:
+            name = self.say(element)
         return self.phrase("words.is", a=name, b=self.book.say.listed(values, "or"))
 
     def has_shape(self, node: HasShape) -> str:

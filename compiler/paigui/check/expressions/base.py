@@ -44,6 +44,11 @@ def unknown() -> m.Expression:
     return m.Constant(UNKNOWN, 0)
 
 
+def is_groups(found: m.Expression) -> bool:
+    """Whether something is the groups of an arrangement, which exist only inside a score."""
+    return isinstance(found, m.Local) and found.name == "groups"
+
+
 def builtin_id(word: str) -> str | None:
     """The id of a question or value of the language itself."""
     builtin = find_builtin(word)
@@ -147,6 +152,9 @@ class Checker(ABC):
 
     def wrong_sort(self, span: Span, expected: Phrase, found: Phrase) -> None:
         self.c.faults.report(names.WRONG_SORT_OF_NAME, span, name=span.text, expected=expected, found=found)
+
+    def no_such_seat(self, span: Span, seat: int) -> None:
+        self.c.faults.report(types.NO_SUCH_SEAT, span, seat=seat, seats=self.c.seats, last=self.c.seats - 1)
 
     def wrong_count(self, span: Span, name: str, expected: int, found: int) -> None:
         self.c.faults.report(types.WRONG_ARGUMENT_COUNT, span, name=name, expected=expected, found=found)

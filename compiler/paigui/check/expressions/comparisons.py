@@ -52,7 +52,7 @@ class Comparisons(Checker):
         return left.base is Base.WORD and right.base is Base.WORD and left.of == right.of
 
     def _note_bound(self, node: t.Compare, scope: Scope) -> None:
-        if isinstance(node.right, t.Number) and node.right.value > 1:
+        if isinstance(node.right, t.Number):
             bound = _BOUNDS.get(node.operator, "")
             self.c.leaves.record(scope.clause, "number", node.right.value, node.right.span, bound)
 

@@ -1,9 +1,7 @@
 """Numbers, constants and pieces as they are written."""
 
-from paigui.check.describe import describe
 from paigui.check.expressions.base import Checker, Wanted, unknown
 from paigui.check.scope import Scope
-from paigui.diagnostics import types
 from paigui.model import Base
 from paigui.model import expressions as m
 from paigui.model.types import GROUP, KIND, KINDS, NONE, NUMBER, PIECES, SEAT, SEATS, TRUTH
@@ -18,15 +16,12 @@ class Literals(Checker):
     def _number(self, node: t.Number, scope: Scope, wanted: Wanted) -> m.Expression:
         if wanted is not None and wanted.base is Base.SEAT:
             return self._seat(node)
-        if node.value > 1:
-            self.c.leaves.record(scope.clause, "number", node.value, node.span)
+        self.c.leaves.record(scope.clause, "number", node.value, node.span)
         return m.Constant(NUMBER, node.value)
 
     def _seat(self, node: t.Number) -> m.Expression:
         if not 0 <= node.value < self.c.seats:
-            self.c.faults.report(
-                types.TYPE_MISMATCH, node.span, expected=describe(SEAT), found=describe(NUMBER)
-            )
+            self.no_such_seat(node.span, node.value)
         return m.Constant(SEAT, node.value)
 
     @staticmethod

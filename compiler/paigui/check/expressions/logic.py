@@ -1,5 +1,6 @@
 """Arithmetic, `and`, `or`, `not`, `if`."""
 
+from paigui.check.constants import constant_value
 from paigui.check.describe import fits
 from paigui.check.expressions.base import HEAPS, Checker, Wanted, unknown
 from paigui.check.scope import Scope
@@ -25,6 +26,9 @@ class Logic(Checker):
             if not fits(found.type, NUMBER):
                 self.mismatch(side.span, found.type, NUMBER)
                 return unknown()
+        if node.operator in ("/", "mod") and constant_value(right) == 0:
+            self.c.faults.report(types.DIVISION_BY_ZERO, node.right.span)
+            return unknown()
         unit = self._unit_of(node, left.type.unit, right.type.unit)
         return m.Arithmetic(Type(Base.NUMBER, unit=unit), node.operator, left, right)
 

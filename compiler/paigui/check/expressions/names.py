@@ -1,6 +1,8 @@
 """Names: locals, declared things, words of a word set, kinds; and what is called with arguments."""
 
-from paigui.check.expressions.base import Checker, Wanted, builtin_id, unknown
+from abc import abstractmethod
+
+from paigui.check.expressions.base import Checker, Wanted, builtin_id, is_groups, unknown
 from paigui.check.scope import Scope
 from paigui.diagnostics import Phrase, Span, names, types
 from paigui.model import Base, Type
@@ -114,6 +116,10 @@ class Names(Checker):
             self.wrong_count(span, id_, len(memory.keys), len(keys))
         return unknown()
 
+    @abstractmethod
+    def asked_of_groups(self, call: m.DefinitionCall, span: Span, scope: Scope) -> m.Expression:
+        """A definition that is asked of all groups of an arrangement."""
+
     def _invoke(
         self,
         span: Span,
@@ -133,7 +139,8 @@ class Names(Checker):
             for argument, param in zip(arguments, signature.params, strict=True)
         )
         if isinstance(declared, t.Define):
-            return m.DefinitionCall(signature.type, id_, given)
+            call = m.DefinitionCall(signature.type, id_, given)
+            return self.asked_of_groups(call, span, scope) if any(map(is_groups, given)) else call
         if isinstance(declared, t.Table):
             return m.TableCall(signature.type, id_, given)
         return m.ScoreCall(Type(Base.SCORE, id_, signature.type.unit), id_, given, "value")

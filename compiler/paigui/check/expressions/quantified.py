@@ -1,7 +1,8 @@
 """Every, some, number of, sum of, those; counting in heaps; seats in turn."""
 
-from paigui.check.expressions.base import Checker, unknown
-from paigui.check.scope import Scope
+from paigui.check.expressions.base import Checker, is_groups, unknown
+from paigui.check.scope import Features, Scope
+from paigui.check.unrolling import free_locals, replaced, substituted, unrolled
 from paigui.diagnostics import Phrase, Span, types
 from paigui.model import Base, Type
 from paigui.model import expressions as m
@@ -27,6 +28,7 @@ class Quantified(Checker):
     ) -> m.Expression:
         domain, element = self.domain(node.domain, scope)
         inner = scope.inner(**{node.variable.text: element})
+        asked = self._asked_of_each(element, inner, node.variable.text)
         condition = None if where is None else self.guard(where, inner)
         result: m.Expression | None = None
         if value is not None:
@@ -36,9 +38,25 @@ class Quantified(Checker):
                 type_ = Type(Base.NUMBER, unit=result.type.unit)
         variable = m.Variable(node.variable.text, element)
         found = m.Quantified(type_, manner, variable, domain, condition, result)
-        if isinstance(domain, m.Local) and domain.name == "groups" and scope.features is not None:
+        if is_groups(domain) and scope.features is not None:
             return self._feature(found, node.span, scope)
+        if asked is not None and asked.found and scope.features is not None:
+            return unrolled(found, asked, scope.features, len(self.c.pieces.kinds)) or self._no_feature(
+                node.span
+            )
         return found
+
+    @staticmethod
+    def _asked_of_each(element: Type, inner: Scope, name: str) -> Features | None:
+        """Inside a score: what a question about kinds asks of the groups for each of them."""
+        if inner.features is None or element.base is not Base.KIND:
+            return None
+        inner.features = Features(inner.features.fixed | {name})
+        return inner.features
+
+    def _no_feature(self, span: Span) -> m.Expression:
+        self.c.faults.report(types.TYPE_MISMATCH, span, expected=_OF_GROUPS, found=_ANOTHER)
+        return unknown()
 
     def _feature(self, found: m.Quantified, span: Span, scope: Scope) -> m.Expression:
         """A question about the arranged groups becomes a number that each of them adds to."""
@@ -47,23 +65,29 @@ class Quantified(Checker):
         name = found.variable.name
         if found.manner in ("number", "sum"):
             value = found.value if found.manner == "sum" and found.value is not None else one
-            number = scope.features.number(Feature(name, value, found.where))
-            return m.FeatureValue(found.type, number)
+            return self._entered(Feature(name, value, found.where), found.type, span, scope)
         if found.manner not in ("every", "some", "not_any") or found.value is None:
-            self.c.faults.report(
-                types.TYPE_MISMATCH,
-                span,
-                expected=Phrase(
-                    zh="每个、有、没有、计数或合计", en="every, some, not any, number of or sum of"
-                ),
-                found=Phrase(zh="别的问法", en="another question"),
-            )
-            return unknown()
+            return self._no_feature(span)
         wanted = m.Not(TRUTH, found.value) if found.manner == "every" else found.value
         where = wanted if found.where is None else m.Logic(TRUTH, "and", found.where, wanted)
-        total = m.FeatureValue(NUMBER, scope.features.number(Feature(name, one, where)))
+        total = self._entered(Feature(name, one, where), NUMBER, span, scope)
         operator = ">=" if found.manner == "some" else "="
         return m.Comparison(TRUTH, operator, total, one if found.manner == "some" else m.Constant(NUMBER, 0))
+
+    def asked_of_groups(self, call: m.DefinitionCall, span: Span, scope: Scope) -> m.Expression:
+        """What a definition asks of all groups becomes the score's own question."""
+        definition = self.c.definitions[call.definition]
+        value: m.Expression = definition.value
+        for param, argument in zip(definition.params, call.arguments, strict=True):
+            value = substituted(value, param.name, argument, {})
+        return replaced(value, lambda part: self._feature(part, span, scope) if _asks(part) else None)
+
+    def _entered(self, feature: Feature, type_: Type, span: Span, scope: Scope) -> m.Expression:
+        """A feature of the score that is being checked; it must not depend on what is gone through outside."""
+        assert scope.features is not None
+        if free_locals(feature) - scope.features.fixed:
+            return self._no_feature(span)
+        return m.FeatureValue(type_, scope.features.number(feature))
 
     def _holds(self, node: t.Holds, scope: Scope) -> m.Expression:
         return self._quantified(node.quantifier, TRUTH, node, scope, None, node.body)
@@ -94,3 +118,7 @@ class Quantified(Checker):
     def _seat_walk(self, node: t.SeatWalk, scope: Scope) -> m.Expression:
         seat = self.check(node.seat, scope, SEAT.optional())
         return m.SeatWalk(SEAT if node.walk == "next_seat" else SEATS, node.walk, seat)
+
+
+def _asks(part: m.Quantified) -> bool:
+    return is_groups(part.domain)

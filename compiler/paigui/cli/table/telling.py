@@ -83,7 +83,7 @@ class Teller:
         labels = {
             line.id: line.labels
             for score in self.game.scores
-            for line in (*score.best_of, *score.plus, *score.times)
+            for line in (*score.best_of, *score.at_most_one_of, *score.plus, *score.times)
         }
         shown = [
             f"{self.label(labels[name]) if name in labels else name} {amount} {self.cited([clause])}".rstrip()

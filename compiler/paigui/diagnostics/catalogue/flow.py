@@ -126,6 +126,19 @@ MISSING_PRIORITY = Kind(
     "    end the deal",
 )
 
+NEVER_REACHED = Kind(
+    "P0507",
+    "never-reached",
+    Phrase("这一行永远执行不到", "nothing ever comes to this line"),
+    (Phrase("把它移到 go to 或 end the deal 之前。", "Move it before the go to or end the deal above it."),),
+    Phrase(
+        "go to 和 end the deal 离开所在的地方，同一段里后面的行不再执行。",
+        "After go to and end the deal the rest of the block is not done any more.",
+    ),
+    bad='step idle "闲" / "idle"\n  end the deal\n  set turns to 1',
+    good='step idle "闲" / "idle"\n  set turns to 1\n  end the deal',
+)
+
 ALL = (
     ENDLESS_FLOW,
     STEP_WITHOUT_ACTIONS,
@@ -133,4 +146,5 @@ ALL = (
     RECURSIVE_DEFINITION,
     NO_FIRST_STEP,
     MISSING_PRIORITY,
+    NEVER_REACHED,
 )

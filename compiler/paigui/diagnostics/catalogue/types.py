@@ -281,6 +281,32 @@ VALUE_OUT_OF_RANGE = Kind(
     good='memory turn_count "轮次" / "turn count" : number 0..9 = 2, everyone sees',
 )
 
+DIVISION_BY_ZERO = Kind(
+    "P0321",
+    "division-by-zero",
+    Phrase("不能除以零", "nothing can be divided by zero"),
+    (Phrase("换一个不是零的数。", "Write a number other than zero."),),
+    Phrase(
+        "除以零和对零取余都没有结果；对局中遇到，裁判会停下来。",
+        "A division by zero, or a remainder of one, has no result; met in a game, it stops the referee.",
+    ),
+    bad='define share "一份" / "share" : size of stock / 0',
+    good='define share "一份" / "share" : size of stock / 2',
+)
+
+NO_SUCH_SEAT = Kind(
+    "P0321",
+    "no-such-seat",
+    Phrase("没有座 {seat}：一共 {seats} 家", "there is no seat {seat}: {seats:seat|seats} play"),
+    (Phrase("各家从 0 数到 {last}。", "Seats are numbered from 0 to {last}."),),
+    Phrase(
+        "例子和规则里写一个数来指一家时，从 0 数起，按行牌的次序。",
+        "Where a number stands for a seat, seats are counted from 0 in the order of turns.",
+    ),
+    bad='define first_holds "头家有牌" / "first holds" : size of hand of 3 at least 1',
+    good='define first_holds "头家有牌" / "first holds" : size of hand of 0 at least 1',
+)
+
 ALL = (
     TYPE_MISMATCH,
     WRONG_ARGUMENT_COUNT,
@@ -300,4 +326,6 @@ ALL = (
     OVERLAPPING_CASES,
     IMPOSSIBLE_GROUP,
     VALUE_OUT_OF_RANGE,
+    DIVISION_BY_ZERO,
+    NO_SUCH_SEAT,
 )

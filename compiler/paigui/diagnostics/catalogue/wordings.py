@@ -28,10 +28,13 @@ UNSAID_LEAF = Kind(
     ),
     (
         Phrase(
-            "在条文里写 {place}，或声明不说：unsaid {leaf}。",
-            "Write {place} in it, or declare: unsaid {leaf}.",
+            "在条文里写 {place}。只有读者不必知道的，才声明不说（unsaid {leaf}）。",
+            "Write {place} in the sentence. Only what readers need not know is declared: unsaid {leaf}.",
         ),
-        Phrase("在条文里用占位写出它，或声明不说。", "Say it with a placeholder, or declare it unsaid."),
+        Phrase(
+            "在条文里用占位写出它；只有读者不必知道的，才声明不说。",
+            "Say it with a placeholder; only what readers need not know is declared unsaid.",
+        ),
     ),
     Phrase(
         "规则里的数、比较、选项、牌组、座位，读规则书的人都该知道。不必明说的，由作者声明不说。",
@@ -58,8 +61,10 @@ WORDING_SAYS_WHAT_RULE_DOES_NOT = Kind(
         Phrase("改正条文，或把规则写全。", "Correct the wording, or complete the rule."),
     ),
     Phrase(
-        "占位说出的数、比较、选项，都要在本条的规则里找得到，不然规则书与裁判说的不一样。",
-        "Whatever a placeholder says must be in the rules of its clause; else rulebook and referee differ.",
+        "占位说出的数、比较、选项，都要在本条的规则里找得到，或是本条所声明的座位、牌、牌组的数目；"
+        "不然规则书与裁判说的不一样。",
+        "Whatever a placeholder says must be in the rules of its clause, or count the seats, pieces or groups "
+        "that this clause declares; else rulebook and referee differ.",
     ),
     bad='clause LN-8 "余牌" / "Left over"\n'
     '  zh "剩{at most 4 card}时可以收手。"\n'

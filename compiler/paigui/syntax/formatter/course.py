@@ -100,7 +100,9 @@ class Course(Expressions):
 
     def asks(self, node: t.Asks) -> None:
         among = self.style.words(self.keyword("_IN_SET"), self.expr(node.domain, Rung.OWNED))
-        self.line(node, self.keyword("_ASKS"), node.variable.text, among, self.where(node.where), self.tag(node.tag))
+        self.line(
+            node, self.keyword("_ASKS"), node.variable.text, among, self.where(node.where), self.tag(node.tag)
+        )
 
     def order(self, node: t.Order) -> None:
         ranks = (" = ".join(map(self.ref, rank)) for rank in node.ranks)

@@ -1,0 +1,126 @@
+"""Menus: one function for each step and window that lists all that a seat may do there.
+
+A menu says the same as the guards of its acts, one after the other, but asks less: what does not depend on a
+choice is asked once, and a heap that cannot hold what a choice needs is not gone through.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from paigui.backends.referee.book import Book, locals_of, reached
+from paigui.backends.referee.expressions import ALL_OF, EITHER, NOT, Printer
+from paigui.backends.referee.writer import Writer
+from paigui.model import Base
+from paigui.model import declarations as d
+from paigui.model import expressions as e
+
+#: What an expression may hold that has no answer for some values.
+RAISING = ("some(", "quotient(", "remainder(", "lying_alike(")
+PLAIN = (e.Local, e.Constant, e.OptionValue)
+
+
+class MenuWriter:
+    """Writes the lines that find what one act allows."""
+
+    def __init__(self, book: Book, writer: Writer, number: int, act: d.Act) -> None:
+        self.book = book
+        self.writer = writer
+        self.printer = Printer(book)
+        self.number = number
+        self.act = act
+        self.chosen = [choice.variable.name for choice in act.choices]
+
+    def write(self, domains: Sequence[str], each: str | None) -> None:
+        """Write them; `each` names the table of moves by kind where there is one."""
+        self.writer.line(f"# {self.act.id}")
+        self.loop(0, domains, each)
+
+    def loop(self, depth: int, domains: Sequence[str], each: str | None) -> None:
+        guards = [guard.condition for guard in self.act.guards if self.depth_of(guard) == depth]
+        tests = [self.printer.show(guard, ALL_OF) for guard in guards]
+        if depth < len(domains):
+            tests += self.needed(depth)
+        before = self.writer.depth
+        if tests:
+            self.writer.line(f"if {' and '.join(dict.fromkeys(tests))}:")
+            self.writer.depth += 1
+        if depth == len(domains):
+            chosen = "".join(f"{self.book.local(name)}, " for name in self.chosen).rstrip(" ")
+            self.writer.line(f"found.append(({self.number}, ({chosen})))")
+        elif each is not None:
+            self.listed(domains[0], each)
+        else:
+            with self.writer.block(f"for {self.book.local(self.chosen[depth])} in {domains[depth]}:"):
+                self.loop(depth + 1, domains, None)
+        self.writer.depth = before
+
+    def listed(self, domain: str, each: str) -> None:
+        """Write the one line for an act with one choice of a kind."""
+        conditions = [guard.condition for guard in self.act.guards if self.depth_of(guard) == 1]
+        name = self.book.local(self.chosen[0])
+        tests: list[str] = []
+        for condition in conditions:
+            free, rest = self.parted(condition)
+            if free is None or rest is None:
+                tests.append(self.printer.show(condition, ALL_OF))
+                continue
+            own = f"free_{len(tests)}"
+            self.writer.line(f"{own} = {self.printer.show(free)}")
+            tests.append(f"({own} or {self.printer.show(rest, EITHER)})")
+        where = f" if {' and '.join(tests)}" if tests else ""
+        self.writer.line(f"found += [{each}[{name}] for {name} in {domain}{where}]")
+
+    def parted(self, condition: e.Expression) -> tuple[e.Expression | None, e.Expression | None]:
+        """Return the part of an alternative that does not depend on the choice, and the other."""
+        match condition:
+            case e.Logic(operator="or", left=left, right=right):
+                for free, rest in ((left, right), (right, left)):
+                    if not locals_of(free) & set(self.chosen) and self.sure(condition):
+                        return free, rest
+            case _:
+                pass
+        return None, None
+
+    def sure(self, condition: e.Expression) -> bool:
+        """Say whether an expression has an answer whatever it is asked about."""
+        parts = [node for node in reached(self.book, condition) if isinstance(node, d.Definition | d.Table)]
+        if any(isinstance(part, d.Table) for part in parts):
+            return False
+        texts = [self.printer.show(part.value) for part in parts if isinstance(part, d.Definition)]
+        return not any(word in text for text in [*texts, self.printer.show(condition)] for word in RAISING)
+
+    def depth_of(self, guard: d.Guard) -> int:
+        used = locals_of(guard.condition)
+        return max((place for place, name in enumerate(self.chosen, 1) if name in used), default=0)
+
+    # ---- what must be there for a choice -------------------------------------------------------------------
+
+    def needed(self, depth: int) -> Iterator[str]:
+        """Give tests without which nothing of the next choice can be chosen, cheaper than going through it."""
+        choice = self.act.choices[depth]
+        if choice.how != "member" or choice.domain.type.base is not Base.PIECES:
+            return
+        for guard in self.act.guards:
+            if self.depth_of(guard) == depth + 1:
+                test = self.need(choice, guard.condition)
+                if test:
+                    yield test
+
+    def need(self, choice: d.Choice, condition: e.Expression) -> str:
+        name = choice.variable.name
+        match condition:
+            case e.Comparison(
+                operator=operator,
+                left=e.CountIn(pieces=pieces, kind=e.Local(name=kind)),
+                right=e.Constant(value=number),
+            ) if kind == name and pieces == choice.domain and not self.printer.is_pile(pieces):
+                heap = self.printer.heap(pieces)
+                if operator == "=" and number > 0:
+                    return f"{number} in {heap}"
+                if operator == ">=" and number > 1:
+                    return f"max({heap}) >= {number}"
+            case e.IsIn(element=e.AlikeGroup(kind=e.Local(name=kind)), collection=e.ZoneContent() as zone):
+                if kind == name and (zone.seat is None or isinstance(zone.seat, PLAIN)):
+                    return self.printer.show(zone, NOT)
+            case _:
+                pass
+        return ""

@@ -1,0 +1,66 @@
+// The search box of the theme, answered by Pagefind; the language switch keeps the place on the page.
+"use strict";
+
+(() => {
+  const PAGES = 12;
+  const PARTS = 4;
+  const box = document.getElementById("mkdocs-search-query");
+  const list = document.getElementById("mkdocs-search-results");
+  let loading = null;
+  let latest = 0;
+
+  // Searching ---------------------------------------------------------------------------------------------
+
+  const load = () => (loading ??= import(new URL(`${base_url}/pagefind/pagefind.js`, document.baseURI)));
+
+  function element(name, text, href) {
+    const made = document.createElement(name);
+    if (text) made.textContent = text;
+    if (href) made.href = href;
+    return made;
+  }
+
+  function part(found) {
+    const made = element("li");
+    const excerpt = element("p");
+    excerpt.innerHTML = found.excerpt; // Pagefind escapes it and marks the words
+    made.append(element("a", found.title, found.url), excerpt);
+    return made;
+  }
+
+  function page(found) {
+    const made = element("article");
+    const heading = element("h3");
+    heading.append(element("a", found.meta.title, found.url));
+    const parts = element("ul");
+    parts.append(...found.sub_results.slice(0, PARTS).map(part));
+    made.append(heading, parts);
+    return made;
+  }
+
+  async function search() {
+    const mine = ++latest;
+    const words = box.value.trim();
+    if (!words) return list.replaceChildren();
+    try {
+      const pagefind = await load();
+      const { results } = await pagefind.search(words);
+      const pages = await Promise.all(results.slice(0, PAGES).map((result) => result.data()));
+      if (mine !== latest) return;
+      const none = element("p", list.dataset.noResultsText);
+      list.replaceChildren(...(pages.length ? pages.map(page) : [none]));
+    } catch {
+      list.replaceChildren(element("p", document.getElementById("no-host").textContent));
+    }
+  }
+
+  box.addEventListener("input", search);
+  box.form.addEventListener("submit", (event) => event.preventDefault());
+
+  // The language switch -----------------------------------------------------------------------------------
+
+  const other = document.getElementById("language-switch");
+  other.addEventListener("click", () => {
+    other.hash = location.hash;
+  });
+})();

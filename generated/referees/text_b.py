@@ -1,0 +1,6587 @@
+"""四川麻将·乙文 / Sichuan mahjong, text B: the referee.
+
+Written by Paigui 0.1.0 from the ruleset text_b (model aa60f8199764820d); do not change it by hand.
+
+`Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
+what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
+All above the line "the rules" is the same in every referee; the rules of this game stand below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import prod
+from operator import itemgetter
+from typing import Any, ClassVar, Self, TypeGuard
+
+# ==== chance ================================================================================================
+
+# Random numbers that any language can repeat: xoshiro128** over 32-bit words.
+#
+# A seed is a number of up to 128 bits, cut into four words, the lowest first. Word i of the state is
+# ``mix(word i of the seed + (i + 1) * 0x9E3779B9)``, where ``mix`` is the finaliser of MurmurHash3; a state of
+# four zeros becomes 1, 0, 0, 0. The first eight numbers are thrown away. ``below(n)`` takes the remainder of a
+# number by n, after throwing away all numbers from the largest multiple of n up. A shuffle goes from the last
+# place to the second, changing each with a place drawn from those up to it.
+
+WORD = 0xFFFFFFFF
+
+
+def mixed(word: int) -> int:
+    word = (word ^ word >> 16) * 0x85EBCA6B & WORD
+    word = (word ^ word >> 13) * 0xC2B2AE35 & WORD
+    return word ^ word >> 16
+
+
+class Chance:
+    """A stream of random numbers; its state is four words."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: tuple[int, int, int, int]) -> None:
+        self.state = state
+
+    def word(self) -> int:
+        """Return the next 32 bits."""
+        a, b, c, d = self.state
+        result = b * 5 & WORD
+        result = (result << 7 | result >> 25) * 9 & WORD
+        c ^= a
+        d ^= b
+        self.state = (a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD)
+        return result
+
+    def below(self, number: int) -> int:
+        """Return one of 0 .. number - 1, all equally likely."""
+        limit = WORD + 1 - (WORD + 1) % number
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % number
+
+    def shuffle(self, pieces: list[int]) -> None:
+        for place in range(len(pieces) - 1, 0, -1):
+            other = self.below(place + 1)
+            pieces[place], pieces[other] = pieces[other], pieces[place]
+
+    def copy(self) -> "Chance":
+        return Chance(self.state)
+
+
+def chance(seed: int) -> Chance:
+    """Return the stream of a seed."""
+    words = [mixed((seed >> 32 * i & WORD) + (i + 1) * 0x9E3779B9 & WORD) for i in range(4)]
+    if not any(words):
+        words[0] = 1
+    stream = Chance((words[0], words[1], words[2], words[3]))
+    for _ in range(8):
+        stream.word()
+    return stream
+
+
+# ==== errors ================================================================================================
+
+# What goes wrong at a referee's face: one family, in both languages, never at the cost of the state.
+
+class Reason:
+    """Why an action is not allowed: the clause that says so, in both languages."""
+
+    __slots__ = ("clause", "en", "zh")
+
+    def __init__(self, clause: str | None, zh: str, en: str) -> None:
+        self.clause = clause
+        self.zh = zh
+        self.en = en
+
+    def __repr__(self) -> str:
+        return f"Reason({self.clause!r}, {self.zh!r}, {self.en!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def parts(self) -> tuple[str | None, str, str]:
+        return self.clause, self.zh, self.en
+
+    def text(self, language: str) -> str:
+        return self.zh if language == "zh" else self.en
+
+
+class RefereeError(Exception):
+    """All that a referee refuses."""
+
+    def __init__(self, zh: str, en: str, reasons: Sequence[Reason] = ()) -> None:
+        super().__init__(f"{en} / {zh}")
+        self.zh = zh
+        self.en = en
+        self.reasons = tuple(reasons)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses behind it, each once."""
+        return tuple(dict.fromkeys(reason.clause for reason in self.reasons if reason.clause is not None))
+
+
+class CannotRead(RefereeError):  # noqa: N818
+    """Words or data that mean nothing here."""
+
+
+class NotAllowed(RefereeError):  # noqa: N818
+    """An action that the rules do not allow now."""
+
+    def __init__(self, reasons: Sequence[Reason]) -> None:
+        zh = "；".join(reason.zh for reason in reasons)
+        super().__init__(zh, "; ".join(reason.en for reason in reasons), reasons)
+
+
+class Ambiguous(RefereeError):  # noqa: N818
+    """Words that may mean several actions."""
+
+
+# ==== pieces ================================================================================================
+
+# Heaps, piles and groups.
+#
+# A heap is a list of counts, one a kind. A pile is a list of kinds, its top last. A laid group is its pattern,
+# its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an int.
+
+Heap = list[int]
+Pile = list[int]
+Laid = tuple[int, tuple[int, ...], int]
+
+NONE = -1
+HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+NO_GROUP: Laid = (-1, (), 0)
+
+
+def held(heap: Sequence[int]) -> list[int]:
+    """Return the kinds that lie in a heap."""
+    return [kind for kind, count in enumerate(heap) if count]
+
+
+def listed(bits: int) -> tuple[int, ...]:
+    """Return the members of a set that is kept as bits."""
+    found: list[int] = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return tuple(found)
+
+
+def bits_for(members: Iterable[int]) -> int:
+    """Return a set as bits."""
+    bits = 0
+    for member in members:
+        bits |= 1 << member
+    return bits
+
+
+def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
+    """Return the heap of some pieces; none (-1) is no piece."""
+    heap = [0] * kind_count
+    for kind in kinds:
+        if kind >= 0:
+            heap[kind] += 1
+    return heap
+
+
+def kinds_of(heap: Sequence[int]) -> list[int]:
+    """Return the pieces of a heap, each as often as it lies there."""
+    return [kind for kind, count in enumerate(heap) for _ in range(count)]
+
+
+def heaped(groups: Iterable[Laid], kind_count: int) -> Heap:
+    """Return all pieces of some groups as a heap."""
+    return heap_of((kind for group in groups for kind in group[1]), kind_count)
+
+
+def both(left: Sequence[int], right: Sequence[int]) -> Heap:
+    """Return two heaps together."""
+    return [one + other for one, other in zip(left, right, strict=True)]
+
+
+def with_piece(heap: Sequence[int], kind: int) -> Heap:
+    """Return a heap and one piece more; none (-1) adds nothing."""
+    more = list(heap)
+    if kind >= 0:
+        more[kind] += 1
+    return more
+
+
+def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Heap:
+    """Return what a group leaves of a heap; one piece of it may come from elsewhere."""
+    left = list(heap)
+    for kind in group[1]:
+        left[kind] -= 1
+    if own >= 0:
+        left[own] += 1
+    return left
+
+
+def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
+    """Say whether a heap has all of some pieces."""
+    left = list(heap)
+    for kind in kinds:
+        left[kind] -= 1
+        if left[kind] < 0:
+            return False
+    return True
+
+
+def total_of(groups: Iterable[Laid]) -> int:
+    """Return the number of pieces in groups."""
+    return sum(len(kinds) for _, kinds, _ in groups)
+
+
+def varieties(values: Sequence[int], heap: Sequence[int]) -> int:
+    """Return how many values of an attribute occur in a heap."""
+    return len({values[kind] for kind, count in enumerate(heap) if count and values[kind] >= 0})
+
+
+def shared(values: Sequence[int], group: Laid) -> int:
+    """Return the value of an attribute that all pieces of a group share, else none."""
+    found = {values[kind] for kind in group[1]}
+    return found.pop() if len(found) == 1 else NONE
+
+
+def kind_of(group: Laid) -> int:
+    """Return the kind that all pieces of a group share, else none."""
+    kinds = group[1]
+    return kinds[0] if kinds and kinds[0] == kinds[-1] else NONE
+
+
+def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
+    """Return all that lies in a heap of some kinds."""
+    found = [0] * len(heap)
+    for kind in kinds:
+        found[kind] = heap[kind]
+    return found
+
+
+def apart(heap: Sequence[int], other: Sequence[int]) -> Heap:
+    """Return a heap without other pieces; what does not lie there is not taken."""
+    return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
+
+
+def all_have(values: Sequence[int], group: Laid, value: int) -> bool:
+    return all(values[kind] == value for kind in group[1])
+
+
+def same(left: Laid, right: Laid) -> bool:
+    """Say whether two groups are of one pattern and of the same pieces, whoever sees them."""
+    return left[:2] == right[:2]
+
+
+def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
+    return any(same(group, other) for other in groups)
+
+
+def first(members: Sequence[int]) -> int:
+    return members[0] if members else NONE
+
+
+def last(members: Sequence[int]) -> int:
+    return members[-1] if members else NONE
+
+
+def lies(heap: Sequence[int], kind: int) -> bool:
+    """Say whether a kind, or none, lies in a heap."""
+    return kind >= 0 and heap[kind] > 0
+
+
+def count_of(heap: Sequence[int], kind: int) -> int:
+    return heap[kind] if kind >= 0 else 0
+
+
+def member(bits: int, one: int) -> bool:
+    """Say whether something, or none, is in a set kept as bits."""
+    return one >= 0 and bits >> one & 1 == 1
+
+
+def alike(pattern: int, size: int, kind: int) -> Laid:
+    """Return the group of a pattern that is made of one kind."""
+    return pattern, (kind,) * size, 0
+
+
+def faced(group: Laid, down: int) -> Laid:
+    """Return a group with so many pieces face down; -1 stands for all."""
+    return group[0], group[1], len(group[1]) if down < 0 else down
+
+
+def of_shape(group: Laid, patterns: Sequence[int], values: Sequence[int], value: int) -> bool:
+    """Say whether a group is of a pattern and its pieces all have a value."""
+    return group[0] in patterns and all_have(values, group, value)
+
+
+def power(base: int, exponent: int) -> int:
+    """Return a power; one to less than nothing is 0."""
+    return int(base**exponent) if exponent >= 0 else 0
+
+
+def round_up(value: int, unit: int) -> int:
+    return -(-value // unit) * unit if unit > 0 else value
+
+
+def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> Iterator[tuple[int, ...]]:
+    """Give the groups that a heap holds of which each is one of every part; some may come twice."""
+    if not parts:
+        yield ()
+        return
+    for one in parts[0]:
+        if contains(heap, one):
+            left = list(heap)
+            for kind in one:
+                left[kind] -= 1
+            for rest in fitting(left, parts[1:]):
+                yield one + rest
+
+
+class Grounded:
+    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+
+    __slots__ = ("guards", "headed", "with_kind")
+
+    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+        self.guards = int.from_bytes(b"\x80" * kind_count, "little")
+        self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        for kinds in instances:
+            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+            self.headed[kinds[0]].append(entry)
+            for kind in set(kinds):
+                self.with_kind[kind].append(entry)
+
+    def within(self, heap: Sequence[int], including: int) -> list[Laid]:
+        """Return the groups that a heap holds, with a piece of a kind among them unless it is none."""
+        guards = self.guards
+        guarded = int.from_bytes(bytes(heap), "little") | guards
+        if including >= 0:
+            candidates = self.with_kind[including]
+            return [group for need, group in candidates if guarded - need & guards == guards]
+        headed = self.headed
+        return [
+            group
+            for kind, count in enumerate(heap)
+            if count
+            for need, group in headed[kind]
+            if guarded - need & guards == guards
+        ]
+
+
+def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Iterator[tuple[Laid, ...]]:
+    """Give each choice of groups, in order, after which the heap holds none of them any more."""
+    fits = [contains(heap, group[1]) for group in groups]
+    if not any(fits):
+        yield ()
+        return
+    for number in range(start, len(groups)):
+        if fits[number]:
+            left = list(heap)
+            for kind in groups[number][1]:
+                left[kind] -= 1
+            for rest in chains(left, groups, number):
+                yield (groups[number], *rest)
+
+
+# ==== tables ================================================================================================
+
+# The tables that a generated referee fills: what there is in its game, each with its functions.
+#
+# Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place;
+# where several seats act the acting seat follows; the chosen things come last.
+
+Labels = tuple[str, str]
+Words = tuple[tuple[str, str, str], ...]  # id, zh, en
+Sentence = Labels | Callable[[Any], Labels]
+Test = Callable[..., bool]
+Effect = Callable[..., None]
+
+
+def joined(between: str, *sentences: str) -> str:
+    """Return those sentences that hold."""
+    return between.join(filter(None, sentences))
+
+
+def reason_of(table: Any, clause: str | None, own: Labels | None) -> Reason:
+    """Return a reason: in words of its own or in those of its clause under the settings."""
+    said: Sentence = own if own is not None else table.game.sentences[clause]
+    return Reason(clause, *(said(table) if callable(said) else said))
+
+
+class KindSpec:
+    """A kind of piece. `heads` are its code and labels without the value that a literal may share."""
+
+    __slots__ = ("code", "copies", "en", "heads", "zh")
+
+    def __init__(self, code: str, zh: str, en: str, heads: tuple[str, ...], copies: int) -> None:
+        self.code = code
+        self.zh = zh
+        self.en = en
+        self.heads = heads
+        self.copies = copies
+
+
+class OptionSpec:
+    """A setting; sort is number, truth or word."""
+
+    __slots__ = ("default", "high", "id", "labels", "low", "sort", "words")
+
+    def __init__(
+        self, name: str, labels: Labels, sort: str, bounds: tuple[int, int, int], words: Words = ()
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.sort = sort
+        self.low, self.high, self.default = bounds
+        self.words = words
+
+
+class ZoneSpec:
+    """Where pieces lie; `name` is the attribute of the table that keeps it."""
+
+    __slots__ = ("holds", "id", "labels", "name", "per_seat", "sight")
+
+    def __init__(
+        self, name: str, attribute: str, labels: Labels, per_seat: bool, holds: str, sight: str
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.per_seat = per_seat
+        self.holds = holds
+        self.sight = sight
+
+
+class MemorySpec:
+    """What is remembered; `keys` are seat and kind, `sort` is the base of its type."""
+
+    __slots__ = ("id", "kept", "keys", "labels", "name", "sight", "sort", "words")
+
+    def __init__(
+        self,
+        name: str,
+        attribute: str,
+        labels: Labels,
+        keys: tuple[str, ...],
+        sort: str,
+        words: Words,
+        sight: str,
+        kept: bool,
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.keys = keys
+        self.sort = sort
+        self.words = words
+        self.sight = sight
+        self.kept = kept
+
+
+class ChoiceSpec:
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+
+    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+
+    def __init__(
+        self,
+        labels: Labels,
+        sort: str,
+        options: Callable[..., Iterable[Any]],
+        shown: bool,
+        patterns: tuple[int, ...] = (),
+        words: Words = (),
+    ) -> None:
+        self.labels = labels
+        self.sort = sort
+        self.options = options
+        self.shown = shown
+        self.patterns = patterns
+        self.words = words
+
+
+class GuardSpec:
+    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
+    is what else to cite. Where no words of their own are given the clause's are said.
+    """
+
+    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
+
+    def __init__(
+        self,
+        test: Test,
+        depth: int,
+        clause: str | None,
+        reason: Labels | None,
+        why: Callable[..., list[Reason]] | None = None,
+        also: tuple[tuple[str, Labels | None], ...] = (),
+    ) -> None:
+        self.also = also
+        self.why = why
+        self.test = test
+        self.depth = depth
+        self.clause = clause
+        self.reason = reason
+
+
+class ActSpec:
+    """What a seat may do: an action of a step or a response of a window."""
+
+    __slots__ = (
+        "choices",
+        "clause",
+        "effect",
+        "forced",
+        "forced_clause",
+        "guards",
+        "id",
+        "in_secret",
+        "labels",
+        "moves",
+        "rank",
+        "several",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        choices: tuple[ChoiceSpec, ...],
+        guards: tuple[GuardSpec, ...],
+        moves: Callable[..., Iterator[tuple[Any, ...]]],
+        effect: Effect,
+        *,
+        in_secret: bool = False,
+        forced: Test | None = None,
+        forced_clause: str | None = None,
+        several: Test | None = None,
+        rank: int = 0,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.choices = choices
+        self.guards = guards
+        self.moves = moves
+        self.effect = effect
+        self.in_secret = in_secret
+        self.forced = forced
+        self.forced_clause = forced_clause
+        self.several = several
+        self.rank = rank
+
+
+class PlaceSpec:
+    """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
+
+    `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after.
+    """
+
+    __slots__ = (
+        "acts",
+        "any_forced",
+        "asks_clause",
+        "clause",
+        "curtained",
+        "first",
+        "id",
+        "labels",
+        "last",
+        "params",
+        "passing",
+        "seats",
+        "sort",
+        "where",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        sort: str,
+        params: tuple[str, ...],
+        *,
+        seats: Callable[..., Sequence[int]] | None = None,
+        where: Test | None = None,
+        acts: tuple[ActSpec, ...] = (),
+        first: Effect | None = None,
+        last: Effect | None = None,
+        passing: tuple[tuple[int, Effect], ...] = (),
+        asks_clause: str | None = None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.sort = sort
+        self.params = params
+        self.seats = seats
+        self.where = where
+        self.acts = acts
+        self.first = first
+        self.last = last
+        self.passing = passing
+        self.asks_clause = asks_clause or clause
+        self.any_forced = any(act.forced is not None for act in acts)
+        self.curtained = sort == "many" and any(act.in_secret for act in acts)
+
+
+class PatternSpec:
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        size: int,
+        instances: tuple[tuple[int, ...], ...] | None,
+        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
+        *,
+        only_laid: bool = False,
+        where: Test | None = None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.size = size
+        self.instances = instances
+        self.parts = parts
+        self.only_laid = only_laid
+        self.where = where
+
+
+class FormSpec:
+    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
+
+    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        patterns: tuple[int, ...],
+        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
+        nothing_laid: bool,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.patterns = patterns
+        self.slots = slots
+        self.nothing_laid = nothing_laid
+
+
+class LineSpec:
+    """A line of a score; `amount` is None when it does not hold. `looks`: it reads features."""
+
+    __slots__ = ("amount", "clause", "id", "labels", "looks")
+
+    def __init__(
+        self, name: str, labels: Labels, clause: str | None, amount: Callable[..., int | None], looks: bool
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.amount = amount
+        self.looks = looks
+
+
+class RequirementSpec:
+    """What a hand must be; `looks`: it reads features."""
+
+    __slots__ = ("clause", "looks", "reason", "test")
+
+    def __init__(self, test: Test, clause: str | None, reason: Labels | None, looks: bool) -> None:
+        self.test = test
+        self.clause = clause
+        self.reason = reason
+        self.looks = looks
+
+
+class ScoreSpec:
+    """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
+
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
+    place of the parameter that is the last piece added to `base`, else -1.
+    `splits`: laid groups count otherwise.
+    """
+
+    __slots__ = (
+        "at_most_one_of",
+        "base",
+        "basis",
+        "best_of",
+        "cap",
+        "clause",
+        "extra",
+        "feature_count",
+        "features",
+        "forms",
+        "id",
+        "labels",
+        "laid",
+        "least",
+        "looking",
+        "looks",
+        "number",
+        "params",
+        "pieces",
+        "plain",
+        "plus",
+        "requirements",
+        "splits",
+        "times",
+        "unit",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        params: tuple[str, ...],
+        forms: tuple[int, ...],
+        pieces: Callable[..., list[int]],
+        laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
+        *,
+        features: Callable[..., tuple[int, ...]] | None = None,
+        feature_count: int = 0,
+        basis: Callable[..., tuple[Any, ...]] | None = None,
+        base: Callable[..., list[int]] | None = None,
+        extra: int = -1,
+        requirements: tuple[RequirementSpec, ...] = (),
+        best_of: tuple[LineSpec, ...] = (),
+        at_most_one_of: tuple[LineSpec, ...] = (),
+        plus: tuple[LineSpec, ...] = (),
+        times: tuple[LineSpec, ...] = (),
+        cap: Callable[..., int] | None = None,
+        unit: Callable[..., int] | None = None,
+        least: bool = False,
+        splits: bool = False,
+    ) -> None:
+        self.number = number
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.params = params
+        self.forms = forms
+        self.pieces = pieces
+        self.laid = laid
+        self.features = features
+        self.feature_count = feature_count
+        self.basis = basis
+        self.base = base
+        self.extra = extra
+        self.requirements = requirements
+        self.plain = tuple(each.test for each in requirements if not each.looks)
+        self.looking = tuple(each.test for each in requirements if each.looks)
+        self.best_of = best_of
+        self.at_most_one_of = at_most_one_of
+        self.plus = plus
+        self.looks = bool(self.looking) or any(line.looks for line in best_of)
+        self.times = times
+        self.cap = cap
+        self.unit = unit
+        self.least = least
+        self.splits = splits
+
+
+class Game:
+    """All tables of one ruleset."""
+
+    __slots__ = (
+        "accounts",
+        "clauses",
+        "compiler",
+        "first_deal",
+        "forms",
+        "id",
+        "kinds",
+        "labels",
+        "language_version",
+        "memories",
+        "model",
+        "money",
+        "next_deal",
+        "options",
+        "patterns",
+        "places",
+        "scores",
+        "seat_count",
+        "sentences",
+        "setup",
+        "setup_clause",
+        "shuffled",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        model: str,
+        compiler: str,
+        language_version: int,
+        *,
+        seat_count: int,
+        money: Labels,
+        clauses: dict[str, Labels],
+        sentences: dict[str, Sentence],
+        kinds: tuple[KindSpec, ...],
+        options: tuple[OptionSpec, ...],
+        zones: tuple[ZoneSpec, ...],
+        memories: tuple[MemorySpec, ...],
+        accounts: tuple[str, ...],
+        patterns: tuple[PatternSpec, ...],
+        forms: tuple[FormSpec, ...],
+        scores: tuple[ScoreSpec, ...],
+        places: tuple[PlaceSpec, ...],
+        first_deal: Effect,
+        next_deal: Effect,
+        setup: Effect,
+        setup_clause: str | None,
+        shuffled: str | None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.model = model
+        self.compiler = compiler
+        self.language_version = language_version
+        self.seat_count = seat_count
+        self.money = money
+        self.clauses = clauses
+        self.sentences = sentences
+        self.kinds = kinds
+        self.options = options
+        self.zones = zones
+        self.memories = memories
+        self.accounts = accounts
+        self.patterns = patterns
+        self.forms = forms
+        self.scores = scores
+        self.places = places
+        self.first_deal = first_deal
+        self.next_deal = next_deal
+        self.setup = setup
+        self.setup_clause = setup_clause
+        self.shuffled = shuffled
+
+
+# ==== ledger ================================================================================================
+
+# The ledger: every payment of a deal, with what it undoes and what it is for.
+
+Cited = tuple[tuple[str, str | None, int], ...]  # line, clause, amount
+
+
+class Row:
+    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when."""
+
+    __slots__ = (
+        "account",
+        "amount",
+        "clause",
+        "lines",
+        "number",
+        "occasion",
+        "payee",
+        "payer",
+        "settled",
+        "undoes",
+    )
+
+    def __init__(
+        self, number: int, occasion: int, clause: str | None, payer: int, payee: int, amount: int
+    ) -> None:
+        self.number = number
+        self.occasion = occasion
+        self.clause = clause
+        self.payer = payer
+        self.payee = payee
+        self.amount = amount
+        self.account: str | None = None
+        self.undoes: int | None = None
+        self.lines: Cited = ()
+        self.settled = -1  # the occasion on which it was paid back or passed on
+
+    def copy(self) -> "Row":
+        return Row.read(self.data())
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "number": self.number,
+            "occasion": self.occasion,
+            "clause": self.clause,
+            "payer": self.payer,
+            "payee": self.payee,
+            "amount": self.amount,
+            "account": self.account,
+            "undoes": self.undoes,
+            "lines": [list(line) for line in self.lines],
+            "settled": self.settled,
+        }
+
+    @staticmethod
+    def read(data: dict[str, Any]) -> "Row":
+        row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
+        row.account = data["account"]
+        row.undoes = data["undoes"]
+        row.lines = tuple((str(line[0]), line[1], int(line[2])) for line in data["lines"])
+        row.settled = data["settled"]
+        return row
+
+
+class Ledger:
+    """The rows of a deal and what each seat has won so far."""
+
+    __slots__ = ("rows", "won")
+
+    def __init__(self, seat_count: int) -> None:
+        self.rows: list[Row] = []
+        self.won = [0] * seat_count
+
+    def copy(self) -> "Ledger":
+        other = Ledger(0)
+        other.rows = [row.copy() for row in self.rows] if self.rows else []
+        other.won = self.won.copy()
+        return other
+
+    def pay(self, occasion: int, clause: str | None, payer: int, payee: int, amount: int) -> Row | None:
+        """Note a payment; a negative one goes the other way, and nothing is paid to oneself."""
+        if amount < 0:
+            payer, payee, amount = payee, payer, -amount
+        if not amount or payer == payee:
+            return None
+        row = Row(len(self.rows), occasion, clause, payer, payee, amount)
+        self.rows.append(row)
+        self.won[payer] -= amount
+        self.won[payee] += amount
+        return row
+
+    def open_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what lies under an account, neither paid back nor passed on; a payee of -1 is all."""
+        return [
+            row
+            for row in self.rows
+            if row.account == account and payee in (row.payee, -1) and row.settled < 0
+        ]
+
+    def last_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what the last occasion brought under an account."""
+        rows = self.open_rows(account, payee)
+        return [row for row in rows if row.occasion == rows[-1].occasion]
+
+    def pay_back(self, occasion: int, clause: str | None, rows: list[Row]) -> None:
+        """Return what was paid."""
+        for row in rows:
+            self.undo(row, occasion, clause, row.payer)
+
+    def pass_on(self, occasion: int, clause: str | None, rows: list[Row], payee: int) -> None:
+        for row in rows:
+            self.undo(row, occasion, clause, payee)
+
+    def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
+        row.settled = occasion
+        made = self.pay(occasion, clause, row.payee, payee, row.amount)
+        if made is not None:
+            made.undoes = row.number
+
+
+# ==== arrange ===============================================================================================
+
+# Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
+#
+# Kinds are the ints ``0 .. kind_count - 1``. A *group* is a concrete set of pieces, ``(pattern, kinds)`` with
+# its kinds ascending and repeated as often as they stand in it. A *form* says what a whole hand is: slots, each
+# filled by groups of some patterns, and the features that a score adds up. The *profile* of an arrangement is
+# one int, the sum of its groups' own: a field for each slot, then one for each feature.
+#
+# A hand is one int too, eight bits a kind, the kinds ordered so that those which share groups are near each
+# other. It is split from the top: all pieces of the first held kind go into groups at once, and what is left
+# is looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
+
+Group = tuple[int, tuple[int, ...]]
+Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
+Sums = tuple[int, ...]
+Ways = tuple[tuple[int, Sums], ...]
+Waits = dict[int, int]  # sums with the bits of the kinds that give them
+Features = Callable[[int, tuple[int, ...]], tuple[int, ...]]
+WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
+Check = tuple[int, int, int, dict[int, int], int]
+
+MOST_GROUPS = 127  # in one slot; the slot fields have eight bits, the top one is a guard
+MOST_REMEMBERED = 1 << 14
+MOST_WAYS = 1 << 13  # for each kind
+MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
+
+
+def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Say that a score asks nothing of the groups."""
+    return ()
+
+
+class Form:
+    """What a whole hand is: its slots, the number of its groups, and the features that are added up.
+
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    """
+
+    __slots__ = (
+        "base",
+        "counted",
+        "features",
+        "guards",
+        "lack",
+        "laid_features",
+        "most",
+        "room",
+        "shape",
+        "slots",
+        "width",
+    )
+
+    def __init__(
+        self,
+        slots: Sequence[Slot],
+        features: Features = no_features,
+        groups: tuple[int, int] | None = None,
+        width: int = 16,
+        laid_features: Features | None = None,
+    ) -> None:
+        bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
+        self.counted = 1 << 8 * len(bounds) if groups else 0
+        self.most = min(groups[1] if groups else MOST_GROUPS, sum(most for _, most in bounds))
+        if groups:
+            bounds.append((groups[0], self.most))
+        self.slots = slots
+        self.features = features
+        self.laid_features = laid_features or features
+        self.width = width
+        self.base = 8 * len(bounds)
+        self.shape = (1 << self.base) - 1
+        self.guards = sum(128 << 8 * field for field in range(len(bounds)))
+        self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
+        self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+        """Return what a group adds to a profile, once for each slot that it may fill."""
+        added = self.counted
+        features = self.laid_features if laid else self.features
+        for number, value in enumerate(features(pattern, kinds)):
+            if not 0 <= value * max(self.most, 1) < 1 << self.width:
+                raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
+            added += value << self.base + number * self.width
+        return tuple(
+            added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
+        )
+
+    def accepts(self, pattern: int) -> bool:
+        """Say whether groups of a pattern may fill a slot."""
+        return any(pattern in patterns for patterns, _, _ in self.slots)
+
+    def fits(self, profile: int) -> bool:
+        """Say whether no slot holds too many groups."""
+        return not profile + self.room & self.guards
+
+    def meets(self, profile: int) -> bool:
+        """Say whether every slot holds a right number of groups."""
+        return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
+
+    def filled(self, profile: int, slot: int) -> int:
+        """Return the number of groups in a slot."""
+        return profile >> 8 * slot & MOST_GROUPS
+
+    def feature(self, profile: int, number: int) -> int:
+        """Return the sum of a feature."""
+        return profile >> self.base + number * self.width & (1 << self.width) - 1
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return the bits that are set in any of several ints."""
+    bits = 0
+    for one in sets:
+        bits |= one
+    return bits
+
+
+def together(groups: Iterable[Group], kind_count: int) -> list[int]:
+    """Return for each kind the bits of the kinds that it shares a group with, its own among them."""
+    shared = [1 << kind for kind in range(kind_count)]
+    for _, kinds in groups:
+        bits = union(1 << kind for kind in kinds)
+        for kind in kinds:
+            shared[kind] |= bits
+    return shared
+
+
+def bits_of(bits: int) -> Iterator[int]:
+    """Give the numbers of the bits that are set, ascending."""
+    while bits:
+        yield (bits & -bits).bit_length() - 1
+        bits &= bits - 1
+
+
+def component(shared: Sequence[int], start: int) -> int:
+    """Return the bits of all kinds that a chain of groups connects with one."""
+    reached = 1 << start
+    while (wider := union(shared[kind] for kind in bits_of(reached))) != reached:
+        reached = wider
+    return reached
+
+
+def near_order(shared: Sequence[int], members: int) -> list[int]:
+    """Order kinds so that few kinds at a time share groups with earlier ones and still wait themselves."""
+    order: list[int] = []
+    done = waiting = 0
+    while left := members & ~done:
+        now, before = done, waiting
+        kind = min(bits_of(left), key=lambda k: ((before | shared[k]) & ~(now | 1 << k)).bit_count())
+        order.append(kind)
+        done |= 1 << kind
+        waiting = (waiting | shared[kind]) & ~done
+    return order
+
+
+class Part:
+    """Kinds that a chain of groups connects: no other kind matters to them."""
+
+    __slots__ = ("checks", "kinds", "mask")
+
+    def __init__(self, kinds: list[int], mask: int, checks: list[Check]) -> None:
+        self.kinds = kinds
+        self.mask = mask
+        self.checks = checks
+
+
+class GroupTable:
+    """The groups of a form over hands written as ints: who stands where, and who needs whom."""
+
+    __slots__ = (
+        "everything",
+        "guards",
+        "headed",
+        "kind_count",
+        "needs",
+        "numbers",
+        "order",
+        "parts",
+        "pick",
+        "units",
+        "wanting",
+        "with_kind",
+    )
+
+    def __init__(self, kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> None:
+        shared = together((groups[number] for number in numbers), kind_count)
+        self.kind_count = kind_count
+        self.everything = (2 << kind_count) - 1
+        self.numbers = numbers
+        self.order = self.ordered(shared)
+        self.pick: Callable[[Sequence[int]], Iterable[int]] = (
+            itemgetter(*self.order) if kind_count > 1 else tuple
+        )
+        self.units = [0] * kind_count
+        for place, kind in enumerate(self.order):
+            self.units[kind] = 1 << 8 * (kind_count - 1 - place)
+        self.guards = 128 * sum(self.units)
+        self.needs = {number: sum(self.units[kind] for kind in groups[number][1]) for number in numbers}
+        self.with_kind: list[list[int]] = [[] for _ in range(kind_count)]
+        self.headed: list[list[int]] = [[] for _ in range(kind_count)]
+        for number in numbers:
+            self.enter(number, groups[number][1])
+        self.wanting = [self.wants(kind) for kind in range(kind_count)]
+        self.parts = [self.part(bits, shared) for bits in self.components(shared)]
+
+    def enter(self, number: int, kinds: tuple[int, ...]) -> None:
+        for kind in sorted(set(kinds)):
+            self.with_kind[kind].append(number)
+        self.headed[max(kinds, key=lambda kind: self.units[kind])].append(number)
+
+    @staticmethod
+    def components(shared: Sequence[int]) -> list[int]:
+        return list(dict.fromkeys(component(shared, kind) for kind in range(len(shared))))
+
+    def ordered(self, shared: Sequence[int]) -> list[int]:
+        return [kind for bits in self.components(shared) for kind in near_order(shared, bits)]
+
+    def mask(self, kinds: Iterable[int]) -> int:
+        return sum(255 * self.units[kind] for kind in kinds)
+
+    def part(self, bits: int, shared: Sequence[int]) -> Part:
+        kinds = list(bits_of(bits))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+
+    def check(self, kind: int, others: int) -> Check:
+        own = 255 * self.units[kind]
+        alone = min((need for need in self.wanting[kind][0] if not need & ~own), default=own + 1)
+        return own, alone, self.mask(bits_of(others)), {}, kind
+
+    def key(self, counts: Sequence[int]) -> int:
+        """Write a hand as one int."""
+        key = int.from_bytes(bytes(self.pick(counts)), "big")
+        if key & self.guards:
+            raise ValueError("a hand holds at most 127 pieces of a kind")
+        return key
+
+    def fitting(self, key: int, numbers: Iterable[int]) -> list[int]:
+        """Return those groups that a hand holds."""
+        guarded, guards, needs = key | self.guards, self.guards, self.needs
+        return [number for number in numbers if guarded - needs[number] & guards == guards]
+
+    def holds(self, key: int, need: int) -> bool:
+        return (key | self.guards) - need & self.guards == self.guards
+
+    def hopes(self, part: Part, key: int) -> int:
+        """Return the bits of the kinds one more of which may leave every held kind of a part with a group
+        that the hand then holds; the bit above all kinds stands for the hand as it is.
+        """
+        hopes = self.everything
+        for own, alone, mask, known, kind in part.checks:
+            held = key & own
+            if held and held < alone:
+                near = key & mask
+                hope = known.get(near)
+                if hope is None:
+                    if len(known) >= MOST_WAYS:
+                        known.clear()
+                    hope = known[near] = self.hope(kind, near)
+                hopes &= hope
+                if not hopes:
+                    break
+        return hopes
+
+    def hope(self, kind: int, near: int) -> int:
+        """Return the hopes of one held kind: one piece more may give it a group, or it has one."""
+        full, short = self.wanting[kind]
+        guarded, guards = near | self.guards, self.guards
+        for need in full:
+            if guarded - need & guards == guards:
+                return self.everything
+        hope = 0
+        for need, bits in short:
+            if guarded - need & guards == guards:
+                hope |= bits
+        return hope
+
+    def wants(self, kind: int) -> tuple[list[int], list[tuple[int, int]]]:
+        """Return what the groups with a kind need, and what they need but for one piece, with its bit."""
+        numbers = self.with_kind[kind]
+        short: dict[int, int] = {}
+        for need, bits in (pair for number in numbers for pair in self.short(number)):
+            short[need] = short.get(need, 0) | bits
+        return sorted({self.needs[number] for number in numbers}), list(short.items())
+
+    def short(self, number: int) -> list[tuple[int, int]]:
+        """Return what a group needs but for one piece, with the bit of its kind."""
+        need = self.needs[number]
+        return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
+
+
+def settled(found: dict[int, Waits]) -> WaitWays:
+    """Return ways to take pieces with what they add, those left out that no slot allows."""
+    return tuple((need, tuple(waits.items())) for need, waits in found.items() if waits)
+
+
+class Splitter:
+    """Splits hands of one form and remembers, for a part of a hand, the sums that its splits come to."""
+
+    __slots__ = (
+        "added",
+        "common",
+        "form",
+        "guards",
+        "heads",
+        "known",
+        "known_waits",
+        "lone",
+        "most",
+        "room",
+        "table",
+        "wanted",
+        "wanted_common",
+    )
+
+    def __init__(self, form: Form, table: GroupTable, added: dict[int, Sums], most: int) -> None:
+        self.form = form
+        self.table = table
+        self.added = added
+        self.most = most
+        self.room = form.room
+        self.guards = form.guards
+        self.known: dict[int, Sums] = {}
+        self.known_waits: dict[int, Waits] = {}
+        self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
+        self.wanted_common: dict[WaitWays, WaitWays] = {}
+        self.forget()
+        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        self.heads.insert(0, self.heads[0])
+        checks = [check for part in table.parts for check in part.checks]
+        self.wanted = {
+            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
+        }
+        self.lone: Waits = {}
+        for number, need in table.needs.items():
+            if need in table.units:
+                self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
+
+    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+        needs = union(self.table.needs[number] for number in self.table.headed[kind])
+        near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
+        return self.table.mask({kind, *near}), {}, kind
+
+    def split(self, key: int) -> Sums:
+        """Return the sums of all splits of a hand that is not known yet."""
+        mask, table, kind = self.heads[key.bit_length()]
+        ways = table.get(key & mask)
+        if ways is None:
+            ways = self.ways(kind, key & mask, table)
+        if not ways:
+            return ()
+        known = self.known
+        room, guards = self.room, self.guards
+        sums: set[int] = set()
+        for need, parts in ways:
+            rest = key - need
+            tails = known.get(rest)
+            if tails is None:
+                tails = self.split(rest)
+            for tail in tails:
+                for part in parts:
+                    if not (tail + part + room) & guards:
+                        sums.add(tail + part)
+        if len(known) >= self.most:
+            self.forget()
+        found = known[key] = tuple(sums)
+        return found
+
+    def forget(self) -> None:
+        self.known.clear()
+        self.known[0] = (0,)
+        self.known_waits.clear()
+        self.known_waits[0] = {}
+
+    def ways(self, kind: int, near: int, table: dict[int, Ways]) -> Ways:
+        """Note what may be taken so that no piece of a kind is left, with what the groups then add."""
+        found: dict[int, set[int]] = {}
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        self.take(numbers, near, 255 * self.table.units[kind], (0,), found)
+        if len(table) >= MOST_WAYS:
+            table.clear()
+            self.common.clear()
+        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        ways = table[near] = self.common.setdefault(made, made)
+        return ways
+
+    def take(
+        self, numbers: list[int], near: int, own: int, sums: Iterable[int], found: dict[int, set[int]]
+    ) -> None:
+        """Take groups until no own piece is left; find what is left near it and the sums that leave it."""
+        if not near & own:
+            found.setdefault(near, set()).update(sums)
+            return
+        for start, number in enumerate(numbers):
+            if more := self.add(sums, self.added[number]):
+                rest = near - self.table.needs[number]
+                fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
+                self.take(fitting, rest, own, more, found)
+
+    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
+        """Return the sums of one of each that no slot forbids."""
+        room, guards = self.room, self.guards
+        return {one + other for one in sums for other in others if not (one + other + room) & guards}
+
+    def solved(self, part: Part, key: int) -> Sums:
+        """Return the sums of all splits of a part of a hand."""
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        return self.split(key) if self.table.hopes(part, key) >> self.table.kind_count else ()
+
+    def whole(self, key: int, laid: int) -> Iterable[int]:
+        """Return the sums of all splits of a whole hand with what is laid, some slots perhaps short."""
+        sums: Iterable[int] = (laid,) if self.form.fits(laid) else ()
+        for part in self.table.parts:
+            if held := key & part.mask:
+                tails = self.solved(part, held)
+                sums = self.add(sums, tails) if tails else ()
+                if not sums:
+                    break
+        return sums
+
+    def meeting(self, key: int, laid: int) -> Sums:
+        """Return the profiles of a whole hand, ascending."""
+        return tuple(sorted(filter(self.form.meets, self.whole(key, laid))))
+
+    def waits(self, key: int) -> Waits:
+        """Return the sums that one piece more can give a part of a hand, each with the bits of its kinds.
+
+        The wanted piece goes to the first held kind that shares its group, or waits for the rest to do so.
+        """
+        mask, table, kind = self.heads[key.bit_length()]
+        near = key & mask
+        found: Waits = {}
+        ways = table.get(near)
+        for need, parts in self.ways(kind, near, table) if ways is None else ways:
+            rest = key - need
+            waits = self.known_waits.get(rest)
+            if waits is None:
+                waits = self.waits(rest)
+            if waits:
+                self.join(found, parts, waits.items())
+        for need, wanted in self.wanted_ways(kind, key):
+            rest = key - need
+            tails = self.known.get(rest)
+            if tails is None:
+                tails = self.split(rest)
+            if tails:
+                self.join(found, tails, wanted)
+        if len(self.known_waits) >= self.most:
+            self.forget()
+        self.known_waits[key] = found
+        return found
+
+    def short(self, kind: int) -> WaitWays:
+        """Return what the groups with a kind need of it and others but for one piece, with what that adds."""
+        found: dict[int, Waits] = {}
+        for number in self.table.with_kind[kind]:
+            for need, wanted in self.table.short(number):
+                if need & 255 * self.table.units[kind]:
+                    self.join(found.setdefault(need, {}), self.added[number], ((0, wanted),))
+        return settled(found)
+
+    def wanted_ways(self, kind: int, key: int) -> WaitWays:
+        """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
+        mask, table, short = self.wanted[kind]
+        ways = table.get(key & mask)
+        if ways is None:
+            if len(table) >= MOST_WAYS:
+                table.clear()
+                self.wanted_common.clear()
+            made = self.wanted_ways_anew(kind, key & mask, short)
+            ways = table[key & mask] = self.wanted_common.setdefault(made, made)
+        return ways
+
+    def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
+        own = 255 * self.table.units[kind]
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        guarded, guards = near | self.table.guards, self.table.guards
+        found: dict[int, Waits] = {}
+        for need, waits in short:
+            if guarded - need & guards == guards:
+                rests: dict[int, set[int]] = {}
+                left = self.table.fitting(near - need, numbers) if near - need & own else []
+                self.take(left, near - need, own, (0,), rests)
+                for rest, sums in rests.items():
+                    self.join(found.setdefault(near - rest, {}), sums, waits)
+        return settled(found)
+
+    def join(self, found: Waits, sums: Iterable[int], waits: Iterable[tuple[int, int]]) -> None:
+        """Add to what is found one of the sums with one of the waits, unless a slot forbids it."""
+        room, guards = self.room, self.guards
+        for one in sums:
+            for other, kinds in waits:
+                both = one + other
+                if not (both + room) & guards:
+                    found[both] = found.get(both, 0) | kinds
+
+    def waits_of(self, part: Part, key: int) -> Waits:
+        """Return the waits of a part of a hand, without a search where no piece can be enough."""
+        waits = self.known_waits.get(key)
+        if waits is None:
+            hopes = self.table.hopes(part, key) & self.table.everything >> 1
+            waits = self.waits(key) if hopes else {}
+        return waits
+
+    def completed(self, key: int, laid: int) -> Waits:
+        """Return the sums that one piece more can give a whole hand, each with the bits of its kinds."""
+        plain: Iterable[int] = (laid,) if self.form.fits(laid) else ()
+        fuller: Waits = {}
+        self.join(fuller, plain, self.lone.items())
+        parts = [part for part in self.table.parts if key & part.mask]
+        for part in parts:
+            held = key & part.mask
+            tails = self.solved(part, held) if fuller or part is not parts[-1] else ()
+            before, fuller = fuller, {}
+            self.join(fuller, plain, self.waits_of(part, held).items())
+            self.join(fuller, tails, before.items())
+            plain = self.add(plain, tails) if tails else ()
+            if not fuller and not plain:
+                break
+        return fuller
+
+    def walk(
+        self, key: int, sums: Iterable[int], goal: Callable[[int], bool], first: int = -1
+    ) -> Iterator[list[int]]:
+        """Give the numbers of the groups of each split that reaches a goal, in canonical order."""
+        if not key:
+            yield []
+            return
+        kind = self.heads[key.bit_length()][2]
+        for number in self.table.headed[kind]:
+            need = self.table.needs[number]
+            if number < first or not self.table.holds(key, need):
+                continue
+            more = self.add(sums, self.added[number])
+            if not any(goal(end) for one in more for end in self.whole(key - need, one)):
+                continue
+            same = (key - need) & 255 * self.table.units[kind]
+            for rest in self.walk(key - need, more, goal, number if same else -1):
+                yield [number, *rest]
+
+
+class Reading:
+    """One form made ready: all that its questions look up."""
+
+    __slots__ = ("form", "known_sizes", "number_sizes", "profiles", "shapes", "table")
+
+    def __init__(self, form: Form, kind_count: int, groups: Sequence[Group], most: int) -> None:
+        numbers = [number for number, (pattern, _) in enumerate(groups) if form.accepts(pattern)]
+        added = {number: form.parts(*groups[number]) for number in numbers}
+        shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
+        self.form = form
+        self.table = GroupTable(kind_count, groups, numbers)
+        self.profiles = Splitter(form, self.table, added, most)
+        self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
+        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
+        self.known_sizes: dict[int, int] = {}
+
+    def sizes(self, laid: int) -> int:
+        """Return the bits of the numbers of pieces that can complete what is laid."""
+        shape = laid & self.form.shape
+        if shape not in self.known_sizes:
+            if len(self.known_sizes) >= MOST_REMEMBERED:
+                self.known_sizes.clear()
+            self.known_sizes[shape] = self.sizes_anew(shape)
+        return self.known_sizes[shape]
+
+    def sizes_anew(self, laid: int) -> int:
+        if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
+            return -1
+        reached = {laid: 1} if self.form.fits(laid) else {}
+        for part in sorted({part for part, _ in self.number_sizes}):
+            sizes = [size for other, size in self.number_sizes if other == part]
+            for start, bits in list(reached.items()):
+                shape = start
+                while self.form.fits(shape := shape + part):
+                    bits = union(bits << size for size in sizes)
+                    reached[shape] = reached.get(shape, 0) | bits
+        return union(bits for shape, bits in reached.items() if self.form.meets(shape))
+
+
+class Arranger:
+    """Answers every question about the arrangements of a hand.
+
+    ``groups`` lists all groups that can be made of pieces in a hand; a form is asked for by its number in
+    ``forms``. ``laid`` is the sum of the parts of the groups that lie on the table, see ``lay``. Tables are
+    made when a form is first asked about; ``most`` bounds what each of them remembers.
+    """
+
+    __slots__ = ("forms", "groups", "kind_count", "most", "readings")
+
+    def __init__(
+        self, kind_count: int, groups: Sequence[Group], forms: Sequence[Form], most: int = MOST_REMEMBERED
+    ) -> None:
+        self.kind_count = kind_count
+        self.groups = groups
+        self.forms = forms
+        self.most = most
+        self.readings: list[Reading | None] = [None] * len(forms)
+
+    def reading(self, form: int) -> Reading:
+        found = self.readings[form]
+        if found is None:
+            found = self.readings[form] = Reading(self.forms[form], self.kind_count, self.groups, self.most)
+        return found
+
+    def forget(self) -> None:
+        """Drop all tables; they are made anew when they are needed."""
+        self.readings = [None] * len(self.forms)
+
+    def lay(self, form: int, groups: Iterable[Group]) -> Sums:
+        """Return the sums that groups on the table can come to: several if one may fill several slots."""
+        sums = {0}
+        for pattern, kinds in groups:
+            parts = self.forms[form].parts(pattern, kinds, laid=True)
+            sums = {one + part for one in sums for part in parts}
+        return tuple(sorted(filter(self.forms[form].fits, sums)))
+
+    def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
+        """Return the profiles of all arrangements, ascending."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return ()
+        return reading.profiles.meeting(reading.table.key(counts), laid)
+
+    def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
+        """Say whether there is an arrangement."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return False
+        shape = laid & reading.form.shape
+        return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))
+
+    def completing(
+        self, form: int, counts: Sequence[int], laid: int = 0, accept: Callable[[int], bool] | None = None
+    ) -> int:
+        """Return the bits of the kinds one more of which completes the hand with an accepted profile."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) + 1 & 1:
+            return 0
+        key = reading.table.key(counts)
+        if accept is None:
+            found = reading.shapes.completed(key, laid & reading.form.shape)
+        else:
+            found = reading.profiles.completed(key, laid)
+        kinds = 0
+        for profile, bits in found.items():
+            if bits | kinds != kinds and reading.form.meets(profile) and (accept is None or accept(profile)):
+                kinds |= bits
+        return kinds
+
+    def through(self, form: int, counts: Sequence[int], laid: int, kind: int) -> Iterator[tuple[int, int]]:
+        """Give each group that one piece of a kind can stand in, by its number, with each profile then."""
+        reading = self.reading(form)
+        table = reading.table
+        key = table.key(counts)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return
+        for number in table.with_kind[kind]:
+            if table.holds(key, table.needs[number]):
+                found: set[int] = set()
+                for part in reading.profiles.added[number]:
+                    found.update(reading.profiles.meeting(key - table.needs[number], laid + part))
+                for profile in sorted(found):
+                    yield number, profile
+
+    def arrangements(self, form: int, counts: Sequence[int], laid: int = 0) -> Iterator[list[Group]]:
+        """Give every arrangement once, in canonical order."""
+        return self.reaching(form, counts, laid, self.forms[form].meets)
+
+    def witness(self, form: int, counts: Sequence[int], laid: int, profile: int) -> list[Group]:
+        """Return the first arrangement in canonical order that has a profile."""
+        if self.forms[form].meets(profile):
+            for found in self.reaching(form, counts, laid, profile.__eq__):
+                return found
+        raise ValueError("no arrangement has this profile")
+
+    def reaching(
+        self, form: int, counts: Sequence[int], laid: int, goal: Callable[[int], bool]
+    ) -> Iterator[list[Group]]:
+        reading = self.reading(form)
+        key = reading.table.key(counts)
+        splitter = reading.profiles
+        if any(map(goal, splitter.whole(key, laid))):
+            for numbers in splitter.walk(key, (laid,), goal):
+                yield [self.groups[number] for number in numbers]
+
+
+# ==== scoring ===============================================================================================
+
+# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+MOST_ARRANGERS = 64
+MOST_KNOWN = 1 << 14
+
+
+class Scored:
+    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
+
+    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "total")
+
+    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+        self.score = score
+        self.total = total
+        self.form = -1
+        self.profile = -1
+        self.lines: tuple[tuple[LineSpec, int], ...] = ()
+        self.counts: Sequence[int] = ()
+        self.laid: Sequence[Laid] = ()
+        self.arranger: Arranger | None = None
+
+    @property
+    def complete(self) -> bool:
+        return self.form >= 0
+
+    def cited(self) -> Cited:
+        return tuple((line.id, line.clause, amount) for line, amount in self.lines)
+
+    def arrangement(self) -> list[Group]:
+        """Return the groups of the best arrangement, those on the table left out."""
+        if self.arranger is None or not self.score.forms:
+            return []
+        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
+            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
+                return self.arranger.witness(self.form, self.counts, laid, self.profile)
+        return []
+
+
+class Prepared:
+    """An arranger for one score, with what is known of the hands it has seen."""
+
+    __slots__ = ("arranger", "features", "fits", "known")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        game: Game = table.game
+        self.features = score.features
+        values = feature_values(table, score, arguments, HELD if score.splits else 0)
+        laid = feature_values(table, score, arguments, 0) if score.splits else values
+        forms = [game.forms[number] for number in score.forms]
+        patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
+        groups = [
+            (pattern, kinds)
+            for pattern in patterns
+            if not game.patterns[pattern].only_laid
+            for kinds in instances_of(table, pattern)
+        ]
+        nothing = (0,) * score.feature_count
+        made = [
+            Form(
+                form.slots(table),
+                lambda pattern, kinds: values.get((pattern, kinds), nothing),
+                laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
+            )
+            for form in forms
+        ]
+        self.arranger = Arranger(len(game.kinds), groups, made)
+        self.known: dict[tuple[Any, ...], int] = {}
+
+    def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
+        """Return the bits of the kinds that one more of might complete a hand; remembered by the hand."""
+        key = (form, tuple(counts), *laid)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            found = 0
+            for start in self.lay(form, laid):
+                found |= self.arranger.completing(form, counts, start)
+            self.known[key] = found
+        return found
+
+    def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
+        return self.arranger.lay(form, [group[:2] for group in laid]) if laid else (0,)
+
+    def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
+        starts = self.lay(form, laid)
+        if len(starts) == 1:
+            return self.arranger.profiles(form, counts, starts[0])
+        return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
+
+    def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
+        return any(self.arranger.feasible(form, counts, start) for start in self.lay(form, laid))
+
+    def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
+        """Return the features of a profile."""
+        made = self.arranger.forms[form]
+        return tuple(made.feature(profile, place) for place in range(number))
+
+
+def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
+    """Return the groups of a pattern for which its condition holds."""
+    spec = table.game.patterns[pattern]
+    where = spec.where
+    if where is None:
+        return list(spec.instances or ())
+    return [kinds for kinds in spec.instances or () if where(table, (pattern, kinds, 0))]
+
+
+def feature_values(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], down: int
+) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
+    """Return what each group adds to the features of a score, laid or held."""
+    game: Game = table.game
+    patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
+    features = score.features
+    return {
+        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, down))
+        for pattern in sorted(patterns)
+        for kinds in game.patterns[pattern].instances or ()
+    }
+
+
+PREPARED: dict[tuple[Any, ...], Prepared] = {}
+
+
+def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
+    """Return the arranger of a score for the settings of a table, made on its first use."""
+    basis = () if score.basis is None else score.basis(table, *arguments)
+    key = (table.game.model, score.number, table.settings, basis)
+    found = PREPARED.get(key)
+    if found is None:
+        if len(PREPARED) >= MOST_ARRANGERS:
+            PREPARED.clear()
+        found = PREPARED[key] = Prepared(table, score, arguments)
+    return found
+
+
+class Question:
+    """A score asked of one hand."""
+
+    __slots__ = ("arguments", "counts", "laid", "prepared", "score", "table", "whole")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        self.table = table
+        self.score = score
+        self.arguments = arguments
+        self.laid = score.laid(table, *arguments)
+        self.prepared = prepared(table, score, arguments)
+        self.hold(score.pieces(table, *arguments))
+
+    def hold(self, counts: list[int]) -> None:
+        """Ask about these pieces."""
+        self.counts = counts
+        self.whole = both(counts, heaped(self.laid, len(counts))) if self.laid else counts
+
+    def forms(self) -> Iterator[int]:
+        """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
+        for place, number in enumerate(self.score.forms):
+            if not (self.laid and self.table.game.forms[number].nothing_laid):
+                yield place
+
+    def admits(self, form: int) -> bool:
+        """Say whether the requirements hold that look at no group."""
+        return all(test(self.table, *self.arguments, self.whole, form, ()) for test in self.score.plain)
+
+    def features(self, form: int, profile: int) -> tuple[int, ...]:
+        count = self.score.feature_count
+        return self.prepared.read(form, profile, count) if count else ()
+
+    def requires(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether the requirements hold that look at the groups."""
+        tests = self.score.looking
+        return all(test(self.table, *self.arguments, self.whole, form, features) for test in tests)
+
+    def missing(self) -> list[RequirementSpec]:
+        """Return what the arrangement that lacks least lacks."""
+        found = [
+            self.lacking(form, self.features(form, profile))
+            for form in self.forms()
+            for profile in self.prepared.profiles(form, self.counts, self.laid)
+        ]
+        return min(found, key=len) if found else []
+
+    def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
+        requirements = self.score.requirements
+        arguments = (self.table, *self.arguments, self.whole, form, features)
+        return [each for each in requirements if not each.test(*arguments)]
+
+    def holding(
+        self, lines: Iterable[LineSpec], form: int, features: Sequence[int]
+    ) -> list[tuple[LineSpec, int]]:
+        """Return the lines that hold with their amounts."""
+        found: list[tuple[LineSpec, int]] = []
+        for line in lines:
+            amount = line.amount(self.table, *self.arguments, self.whole, form, features)
+            if amount is not None:
+                found.append((line, amount))
+        return found
+
+    def satisfied(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether an arrangement meets all that is required, some line of `best of` included."""
+        lines = self.score.best_of
+        return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
+
+    def complete(self) -> bool:
+        if not self.score.forms:
+            return self.admits(0) and self.satisfied(0, ())
+        return any(self.completes(form) for form in self.forms())
+
+    def completes(self, form: int) -> bool:
+        """Say whether there is an arrangement of a form that meets all that is required."""
+        if not self.admits(form):
+            return False
+        if not self.score.looks:
+            return self.prepared.feasible(form, self.counts, self.laid) and self.satisfied(form, ())
+        profiles = self.prepared.profiles(form, self.counts, self.laid)
+        return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
+
+    def value(self) -> Scored:
+        """Return the best arrangement there is; of several the first in canonical order."""
+        found = Scored(self.score)
+        if not self.score.forms:
+            return self.better(found, 0, 0)
+        for form in self.forms():
+            if self.admits(form):
+                for profile in self.prepared.profiles(form, self.counts, self.laid):
+                    found = self.better(found, form, profile)
+        return found
+
+    def better(self, found: Scored, form: int, profile: int) -> Scored:
+        """Return the better of what is found and an arrangement."""
+        features = self.features(form, profile)
+        if not self.satisfied(form, features):
+            return found
+        lines, total = self.rated(form, features)
+        worse = total >= found.total if self.score.least else total <= found.total
+        if found.complete and worse:
+            return found
+        made = Scored(self.score, total)
+        made.form, made.profile, made.lines = form, profile, lines
+        made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
+        return made
+
+    def rated(self, form: int, features: Sequence[int]) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+        """Return the lines that count for an arrangement and their total."""
+        score = self.score
+        best = self.holding(score.best_of, form, features)
+        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
+        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum(amount for _, amount in lines)
+        for line, amount in self.holding(score.times, form, features):
+            total *= amount
+            lines.append((line, amount))
+        if score.cap is not None:
+            total = min(total, score.cap(self.table, *self.arguments))
+        if score.unit is not None:
+            total = round_up(total, score.unit(self.table, *self.arguments))
+        return tuple(lines), total
+
+
+def second(line: tuple[LineSpec, int]) -> int:
+    return line[1]
+
+
+def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
+    """Return what a hand is worth."""
+    return Question(table, score, arguments).value()
+
+
+def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
+    """Say whether a hand is complete, behind a look at what is known of it without its last piece."""
+    question = Question(table, score, arguments)
+    if score.base is not None and arguments[score.extra] >= 0:
+        base, laid = score.base(table, *arguments), question.laid
+        bits = 1 << arguments[score.extra]
+        known = question.prepared
+        if not any(known.possible(form, base, laid) & bits for form in question.forms()):
+            return False
+    return question.complete()
+
+
+def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
+    """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
+    question = Question(table, score, arguments)
+    counts, whole = question.counts, question.whole
+    bits = 0
+    for form in question.forms():
+        bits |= question.prepared.possible(form, counts, question.laid)
+    found = 0
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            question.hold(with_piece(counts, kind))
+            found |= question.complete() << kind
+    return found
+
+
+def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
+    """Return the requirements for which alone a hand is not complete."""
+    lacking = Question(table, score, arguments).missing()
+    return [reason_of(table, each.clause, each.reason) for each in lacking]
+
+
+# ==== table =================================================================================================
+
+# The table: all that lies there and is remembered while a deal is played, and what rules do to it.
+#
+# The generated part adds a slot for each zone, memory and option, and says how to empty and copy them.
+
+Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
+PASS: Move = (-1, ())
+NOWHERE = -1
+MOST_TIERS = 1 << 14
+
+
+class Broken(RefereeError):  # noqa: N818
+    """The rules themselves ask for what cannot be done."""
+
+
+def broken(zh: str, en: str) -> Broken:
+    return Broken(zh, en)
+
+
+class Note:
+    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1) or pieces drawn.
+
+    `shown` has a bit for each argument that all learn; `told` is who learns of it: -1 everybody, -2 nobody,
+    else one seat.
+    """
+
+    __slots__ = ("arguments", "number", "place", "seat", "shown", "sort", "told", "zone")
+
+    def __init__(self, sort: str, seat: int, arguments: tuple[Any, ...], told: int = -1) -> None:
+        self.sort = sort
+        self.seat = seat
+        self.arguments = arguments
+        self.told = told
+        self.shown = 0
+        self.place = -1
+        self.number = -1
+        self.zone = ""
+
+    def data(self) -> list[Any]:
+        facts = [self.told, self.shown, self.place, self.number, self.zone]
+        return [self.sort, self.seat, list(self.arguments), *facts]
+
+
+class BaseTable:
+    """What every table has, whatever its game."""
+
+    __slots__ = (
+        "answers",
+        "arguments",
+        "asked",
+        "chance",
+        "curtain",
+        "going",
+        "going_with",
+        "ledger",
+        "menus",
+        "notes",
+        "occasion",
+        "over",
+        "place",
+        "queue",
+        "settings",
+    )
+    game: ClassVar[Game]
+
+    def __init__(self, settings: tuple[int, ...], seed: int) -> None:
+        self.settings = settings
+        self.chance: Chance = chance(seed)
+        self.ledger = Ledger(self.game.seat_count)
+        self.notes: list[Note] = []
+        self.occasion = 0
+        self.over = False
+        self.place = NOWHERE
+        self.arguments: tuple[Any, ...] = ()
+        self.asked = 0
+        self.queue: tuple[int, ...] = ()
+        self.answers: dict[int, Move] = {}
+        self.menus: dict[int, list[Move]] = {}
+        self.curtain: BaseTable | None = None
+        self.going = NOWHERE
+        self.going_with: tuple[Any, ...] = ()
+        self.set_options()
+        self.clear()
+        self.begin()
+
+    def set_options(self) -> None:
+        """Put the settings into their slots."""
+
+    def clear(self) -> None:
+        """Empty all zones."""
+
+    def begin(self) -> None:
+        """Give every memory its first value."""
+
+    def copy_game(self, other: Any) -> None:
+        """Copy zones, memories and options from another table."""
+
+    def copy(self) -> "BaseTable":
+        other = type(self).__new__(type(self))
+        other.settings = self.settings
+        other.chance = self.chance.copy()
+        other.ledger = self.ledger.copy()
+        other.notes = self.notes.copy()
+        other.occasion = self.occasion
+        other.over = self.over
+        other.place = self.place
+        other.arguments = self.arguments
+        other.asked = self.asked
+        other.queue = self.queue
+        other.answers = self.answers.copy()
+        other.menus = self.menus.copy()
+        other.curtain = self.curtain
+        other.going = self.going
+        other.going_with = self.going_with
+        other.copy_game(self)
+        return other
+
+    # ---- where the course goes -----------------------------------------------------------------------------
+
+    def go(self, place: int, *arguments: Any) -> None:
+        """Go to a step or window; of several ways taken at once the first counts."""
+        if self.going == NOWHERE and not self.over:
+            self.going = place
+            self.going_with = arguments
+
+    def end(self) -> None:
+        self.over = True
+        self.going = NOWHERE
+
+    @property
+    def left(self) -> bool:
+        """Say whether the place has been left."""
+        return self.over or self.going != NOWHERE
+
+    # ---- pieces --------------------------------------------------------------------------------------------
+
+    def all_pieces(self) -> Pile:
+        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
+
+    def shuffled(self) -> Pile:
+        """Take up all pieces and return them in random order."""
+        self.clear()
+        pile = self.all_pieces()
+        self.chance.shuffle(pile)
+        return pile
+
+    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
+        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+        if drawn:
+            note = Note("draw", seat, tuple(drawn), told)
+            note.zone = zone
+            self.notes.append(note)
+        return drawn
+
+    def draw_into(
+        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces into a heap and return the last; from an empty pile none comes."""
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        put_all(heap, drawn)
+        return drawn[-1] if drawn else NONE
+
+    def draw_onto(
+        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces onto a pile and return the last."""
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        target.extend(drawn)
+        return drawn[-1] if drawn else NONE
+
+    def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+        note = Note(sort, seat, move[1], told)
+        note.place, note.number, note.shown = self.place, move[0], shown
+        self.notes.append(note)
+
+    def lots(self, seats: Sequence[int]) -> int:
+        """Draw lots among seats."""
+        return seats[self.chance.below(len(seats))] if seats else NONE
+
+    # ---- money ---------------------------------------------------------------------------------------------
+
+    def pay(
+        self,
+        amount: int,
+        payer: int,
+        payee: int,
+        clause: str | None,
+        account: str | None = None,
+        scored: Iterable[Scored] = (),
+    ) -> None:
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        if row is not None:
+            row.account = account
+            row.lines = tuple(line for one in scored for line in one.cited())
+
+    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+        rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
+        self.ledger.pay_back(self.occasion, clause, rows)
+
+    def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
+        """Pass on what the last occasion brought."""
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
+
+    # ---- groups --------------------------------------------------------------------------------------------
+
+    def groups_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
+    ) -> list[Laid]:
+        """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
+
+    def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
+        spec = self.game.patterns[pattern]
+        grounded = grounded_of(self.game, pattern)
+        if grounded is None:
+            whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
+            found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
+        else:
+            found = grounded.within(heap, including)
+        where = spec.where
+        return found if where is None else [group for group in found if where(self, group)]
+
+    def chains_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int
+    ) -> list[tuple[Laid, ...]]:
+        """Return the choices of groups with a kind that leave no such group to be formed."""
+        return list(chains(heap, self.groups_within(heap, patterns, including)))
+
+
+GROUNDED: dict[tuple[str, int], Grounded] = {}
+
+
+def grounded_of(game: Game, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use."""
+    instances = game.patterns[pattern].instances
+    if instances is None:
+        return None
+    key = (game.model, pattern)
+    if key not in GROUNDED:
+        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
+    return GROUNDED[key]
+
+
+# ---- what rules cannot ask for -----------------------------------------------------------------------------
+
+
+def some(value: int) -> int:
+    """Return a seat or a kind that is not none."""
+    if value < 0:
+        raise broken("这里要有一家或一种牌，却是“无”", "a seat or a kind belongs here, but there is none")
+    return value
+
+
+def within(value: int, low: int, high: int, labels: Labels, clause: str | None) -> int:
+    """Return a number that a memory can hold."""
+    if not low <= value <= high:
+        zh = f"{labels[0]}不能是 {value}，只能是 {low} 到 {high}（{clause}）"
+        en = f"{labels[1]} cannot be {value}, only {low} to {high} ({clause})"
+        raise Broken(zh, en, [Reason(clause, zh, en)])
+    return value
+
+
+def quotient(value: int, divisor: int) -> int:
+    """Return a number divided by another, rounded down."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value // divisor
+
+
+def remainder(value: int, divisor: int) -> int:
+    """Return what is left when a number is divided by another."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value % divisor
+
+
+# ---- taking and putting ------------------------------------------------------------------------------------
+
+
+def take(heap: Heap, kind: int) -> None:
+    """Take a piece from a heap."""
+    if kind < 0 or not heap[kind]:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    heap[kind] -= 1
+
+
+def take_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        take(heap, kind)
+
+
+def take_from_pile(pile: Pile, kind: int) -> None:
+    """Take the topmost piece of a kind from a pile."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == kind:
+            del pile[place]
+            return
+    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+
+
+def take_group(groups: list[Laid], group: Laid) -> Laid:
+    """Take a laid group up."""
+    for place, other in enumerate(groups):
+        if other[:2] == group[:2]:
+            return groups.pop(place)
+    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
+
+
+def put_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        heap[kind] += 1
+
+
+def empty_heap(heap: Heap) -> list[int]:
+    """Take all pieces of a heap."""
+    kinds = kinds_of(heap)
+    heap[:] = [0] * len(heap)
+    return kinds
+
+
+def empty_pile(pile: Pile) -> list[int]:
+    kinds = pile.copy()
+    pile.clear()
+    return kinds
+
+
+def empty_groups(groups: list[Laid]) -> list[Laid]:
+    found = groups.copy()
+    groups.clear()
+    return found
+
+
+def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """Return what is left of some pieces when others are gone."""
+    left = list(kinds)
+    for kind in gone:
+        if kind not in left:
+            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
+        left.remove(kind)
+    return left
+
+
+def take_lowest(pile: Pile, kind: int) -> None:
+    """Take the lowest piece of a kind from a pile."""
+    if kind not in pile:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    pile.remove(kind)
+
+
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
+    return found[0]
+
+
+def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
+    """Put a group in the place of another."""
+    for place, other in enumerate(groups):
+        if other[:2] == old[:2]:
+            groups[place] = new
+            return
+    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+class Order:
+    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+
+    __slots__ = ("known", "only", "steady", "tier")
+
+    def __init__(
+        self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
+    ) -> None:
+        self.tier = tier
+        self.only = only
+        self.steady = steady
+        self.known: dict[tuple[Any, ...], int] = {}
+
+    def tier_of(self, table: BaseTable, group: Laid) -> int:
+        if not self.steady:
+            return self.tier(table, group)
+        key = (table.settings, group[0], group[1])
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_TIERS:
+                self.known.clear()
+            found = self.known[key] = self.tier(table, group)
+        return found
+
+    def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
+        higher = self.tier_of(table, left)
+        if higher >= 0 and higher < self.tier_of(table, right):
+            return True
+        return self.only is not None and self.only(table, left, right)
+
+
+# ==== flow ==================================================================================================
+
+# The course of a deal: who may do what now, and what comes of it. Steps and windows never nest.
+
+MOST_SILENT_STEPS = 100_000
+
+
+def place_of(table: BaseTable) -> PlaceSpec:
+    return table.game.places[table.place]
+
+
+def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
+    """Return what the functions of a place get when a seat acts."""
+    return table.arguments if spec.sort == "one" else (*table.arguments, seat)
+
+
+# ---- what is legal -----------------------------------------------------------------------------------------
+
+
+def possible(table: BaseTable, spec: PlaceSpec, seat: int) -> Iterator[Move]:
+    """Give what the acts of a place allow a seat, forced or not."""
+    arguments = scope(table, spec, seat)
+    for number, act in enumerate(spec.acts):
+        for chosen in act.moves(table, *arguments):
+            yield number, chosen
+
+
+def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
+    forced = spec.acts[move[0]].forced
+    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+
+
+def moves(table: BaseTable, seat: int) -> list[Move]:
+    """Return all that a seat may do now; remembered until something is done."""
+    if table.over or not table.asked >> seat & 1:
+        return []
+    found = table.menus.get(seat)
+    if found is None:
+        found = table.menus[seat] = menu(table, place_of(table), seat)
+    return found
+
+
+def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    arguments = scope(table, spec, seat)
+    acts = enumerate(spec.acts)
+    found = [(number, chosen) for number, act in acts for chosen in act.moves(table, *arguments)]
+    forced = [move for move in found if is_forced(table, spec, seat, move)] if spec.any_forced else []
+    if forced or not found or spec.sort not in ("sealed", "in_turn"):
+        return forced or found
+    return [PASS, *found]
+
+
+def can_act(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    return next(possible(table, spec, seat), None) is not None
+
+
+# ---- going on ----------------------------------------------------------------------------------------------
+
+
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
+    for _ in range(MOST_SILENT_STEPS):
+        if table.over or (table.going == NOWHERE and table.asked):
+            return
+        if table.going == NOWHERE:
+            table.end()
+            return
+        enter(table)
+    raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def enter(table: BaseTable) -> None:
+    """Begin the step or window that is gone to."""
+    table.place, table.arguments = table.going, table.going_with
+    leave(table)
+    table.going = NOWHERE
+    spec = place_of(table)
+    BEGINNINGS[spec.sort](table, spec)
+
+
+def leave(table: BaseTable) -> None:
+    """Forget who was asked and what was answered."""
+    table.asked = 0
+    table.queue = ()
+    table.answers = {}
+    table.menus = {}
+    table.curtain = None
+
+
+def then(table: BaseTable, effect: Any, *more: Any) -> None:
+    if effect is not None:
+        effect(table, *table.arguments, *more)
+
+
+def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
+    table.occasion += 1
+    then(table, spec.first)
+
+
+def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
+    seat = seats_of(table, spec)[0]
+    if not asks(table, spec, seat):
+        then(table, spec.first)
+
+
+def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
+    return tuple(spec.seats(table, *table.arguments)) if spec.seats is not None else ()
+
+
+def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    return spec.where is None or spec.where(table, *table.arguments, seat)
+
+
+def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    """Ask a seat if there is something that it can do."""
+    found = menu(table, spec, seat)
+    if found:
+        table.menus[seat] = found
+        table.asked |= 1 << seat
+    return bool(found)
+
+
+def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
+    for seat in seats_of(table, spec):
+        if takes_part(table, spec, seat) and can_act(table, spec, seat):
+            table.asked |= 1 << seat
+    if not table.asked:
+        then(table, spec.last)
+    elif spec.curtained:
+        table.curtain = table.copy()
+
+
+def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = seats_of(table, spec)
+    for seat in table.queue:
+        if takes_part(table, spec, seat):
+            asks(table, spec, seat)
+    if not table.asked:
+        then(table, spec.first)
+
+
+def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = seats_of(table, spec)
+    ask_next(table, spec)
+
+
+def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Ask the next seat that can answer; if none is left nobody has taken."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if takes_part(table, spec, seat) and asks(table, spec, seat):
+            return
+    then(table, spec.first)
+
+
+def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = seats_of(table, spec)
+    turn_to_next(table, spec)
+
+
+def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Let the next seat act that can; after the last one the round is over."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if takes_part(table, spec, seat) and asks(table, spec, seat):
+            return
+    then(table, spec.last)
+
+
+BEGINNINGS = {
+    "automatic": begin_automatic,
+    "one": begin_one,
+    "many": begin_many,
+    "round": begin_round,
+    "sealed": begin_sealed,
+    "in_turn": begin_in_turn,
+}
+
+
+# ---- acting ------------------------------------------------------------------------------------------------
+
+
+def act(table: BaseTable, seat: int, move: Move) -> None:
+    """Do what a seat may do, and go on."""
+    spec = place_of(table)
+    table.occasion += 1
+    ACTING[spec.sort](table, spec, seat, move)
+    run(table)
+
+
+def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    note(table, spec, seat, move)
+    number, chosen = move
+    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
+
+
+def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Note an act; what is done in secret only its seat learns."""
+    deed: ActSpec = spec.acts[move[0]]
+    shown = sum(1 << place for place, choice in enumerate(deed.choices) if choice.shown)
+    told = seat if deed.in_secret else -1
+    table.note_act("act", seat, move, shown, told)
+
+
+def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    leave(table)
+    carry_out(table, spec, seat, move)
+
+
+def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.menus = {}
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        if not (takes_part(table, spec, seat) and can_act(table, spec, seat)):
+            table.asked &= ~(1 << seat)
+        if not table.asked:
+            table.curtain = None
+            then(table, spec.last)
+
+
+def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.asked = 0
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        turn_to_next(table, spec)
+
+
+def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.answers[seat] = move
+    table.asked &= ~(1 << seat)
+    table.note_act("answer", seat, move, 0, seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+def resolve(table: BaseTable, spec: PlaceSpec) -> None:
+    """Carry out the answer that goes first, when all have answered."""
+    answers, menus, queue = table.answers, table.menus, table.queue
+    takers = takers_of(table, spec)
+    leave(table)
+    for seat in queue:
+        if seat in answers:
+            let_pass(table, spec, seat, answers[seat], menus[seat])
+    for seat in takers:
+        carry_out(table, spec, seat, answers[seat])
+    if not table.left:
+        if takers:
+            then(table, spec.last, takers)
+        else:
+            then(table, spec.first)
+
+
+def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
+    """Return the seats whose answer is taken, in the order asked."""
+    answers = table.answers
+    willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
+    if not willing:
+        return ()
+    first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
+    number, chosen = answers[first]
+    several = spec.acts[number].several
+    if several is None or not several(table, *scope(table, spec, first), *chosen):
+        return (first,)
+    return tuple(seat for seat in willing if answers[seat][0] == number)
+
+
+def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
+    """Run what follows from not having answered as one could."""
+    for number, body in spec.passing:
+        if number < 0:
+            passed = answer == PASS
+        else:
+            passed = answer[0] != number and any(move[0] == number for move in menu)
+        if passed:
+            body(table, *table.arguments, seat)
+
+
+def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
+    if move == PASS:
+        table.note_act("act", seat, PASS, 0, -1)
+        if not table.left:
+            ask_next(table, spec)
+        return
+    leave(table)
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        then(table, spec.last, (seat,))
+
+
+ACTING = {
+    "one": act_one,
+    "many": act_many,
+    "round": act_round,
+    "sealed": act_sealed,
+    "in_turn": act_in_turn,
+}
+
+
+def open_seats(table: BaseTable) -> tuple[int, ...]:
+    """Return the seats that have to act."""
+    return () if table.over else listed(table.asked)
+
+
+# ==== notation ==============================================================================================
+
+# How pieces, choices and actions are written and read, in either language.
+#
+# An action is its name and what is chosen: ``play '3t4t5t' 2``. Names are ids or labels; kinds are codes or
+# labels; seats and numbers are digits; the groups of a chain are joined by ``+``, an empty one is ``-``.
+
+QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
+TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))
+NOTHING = {"none", "无"}
+PASSING = ("pass", "过", "pass")
+
+
+class KindNames:
+    """All spellings of the kinds of a game, and the heads of those that may share their last value."""
+
+    __slots__ = ("heads", "longest", "names")
+
+    def __init__(self, game: Game) -> None:
+        self.names: dict[str, tuple[int, str]] = {}
+        self.heads: set[str] = set()
+        for number, kind in enumerate(game.kinds):
+            for name, head in zip((kind.code, kind.zh, kind.en), kind.heads, strict=True):
+                self.names.setdefault(name.replace(" ", ""), (number, name.replace(" ", "")[len(head) :]))
+                if head:
+                    self.heads.add(head)
+        self.longest = max(map(len, self.names), default=0)
+
+    def read(self, text: str) -> list[int]:
+        """Read pieces written one after another, with or without spaces."""
+        found: list[int] = []
+        waiting: list[str] = []
+        rest = "".join(text.split())
+        while rest:
+            name = next((rest[:n] for n in range(self.longest, 0, -1) if rest[:n] in self.names), None)
+            head = next((rest[:n] for n in range(self.longest, 0, -1) if rest[:n] in self.heads), None)
+            if name is not None:
+                kind, tail = self.names[name]
+                found += [self.named(head + tail, text) for head in waiting]
+                found.append(kind)
+                waiting = []
+            elif head is not None:
+                waiting.append(head)
+            rest = rest[len(name or head or "") :] if name or head else unread(text)
+        if waiting:
+            unread(text)
+        return found
+
+    def named(self, name: str, text: str) -> int:
+        return self.names[name][0] if name in self.names else int(unread(text))
+
+
+def unread(text: str) -> str:
+    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+
+
+KIND_NAMES: dict[str, KindNames] = {}
+
+
+def read_pieces(game: Game, text: str) -> list[int]:
+    """Read pieces; quotes around them may be left out."""
+    if game.model not in KIND_NAMES:
+        KIND_NAMES[game.model] = KindNames(game)
+    inner = text.strip()
+    if len(inner) > 1 and QUOTES.get(inner[0]) == inner[-1]:
+        inner = inner[1:-1]
+    return KIND_NAMES[game.model].read(inner)
+
+
+def write_kind(game: Game, kind: int, language: str) -> str:
+    if kind < 0:
+        return "无" if language == "zh" else "none"
+    return game.kinds[kind].zh if language == "zh" else game.kinds[kind].code
+
+
+def write_pieces(game: Game, kinds: Iterable[int], language: str) -> str:
+    names = [write_kind(game, kind, language) for kind in kinds]
+    return f"「{' '.join(names)}」" if language == "zh" else f"'{''.join(names)}'"
+
+
+# ---- choices -----------------------------------------------------------------------------------------------
+
+
+def patterns_for(game: Game, choice: ChoiceSpec, kinds: Sequence[int]) -> list[int]:
+    """Return the patterns of a choice that some pieces may make."""
+    return [number for number in choice.patterns if makes(game, number, tuple(kinds))]
+
+
+def makes(game: Game, pattern: int, kinds: tuple[int, ...]) -> bool:
+    spec = game.patterns[pattern]
+    if spec.size != len(kinds):
+        return False
+    if spec.instances is not None:
+        return kinds in spec.instances
+    return filled(heap_of(kinds, len(game.kinds)), spec.parts)
+
+
+def filled(heap: list[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
+    """Say whether a heap is one of every part."""
+    if not parts:
+        return True
+    for one in parts[0]:
+        if contains(heap, one):
+            left = [count - one.count(kind) for kind, count in enumerate(heap)]
+            if filled(left, parts[1:]):
+                return True
+    return False
+
+
+def write_choice(game: Game, choice: ChoiceSpec, value: Any, language: str) -> str:
+    """Write one thing that is chosen."""
+    match choice.sort:
+        case "kind":
+            return write_kind(game, value, language)
+        case "group":
+            return write_group(game, choice, value, language)
+        case "chain":
+            return "+".join(write_group(game, choice, group, language) for group in value) or "-"
+        case "truth":
+            return TRUTHS[int(value)][1 if language == "zh" else 0]
+        case "word":
+            return choice.words[int(value)][1 if language == "zh" else 0]
+        case _:
+            return str(value)
+
+
+def write_group(game: Game, choice: ChoiceSpec, group: Laid, language: str) -> str:
+    """Write the pieces of a group, behind its pattern where they might make another."""
+    pieces = write_pieces(game, group[1], language)
+    if len(choice.patterns) > 1 and len(patterns_for(game, choice, group[1])) > 1:
+        labels = game.patterns[group[0]]
+        return f"{labels.labels[0] if language == 'zh' else labels.id}:{pieces}"
+    return pieces
+
+
+def read_choice(game: Game, choice: ChoiceSpec, text: str) -> list[Any]:
+    """Read one thing that is chosen: all that it may mean."""
+    match choice.sort:
+        case "kind":
+            return [-1] if text in NOTHING else [one_kind(game, text)]
+        case "group":
+            return list(read_group(game, choice, text))
+        case "chain":
+            return [()] if text == "-" else read_chain(game, choice, text.split("+"))
+        case "truth":
+            return [bool(read_word(TRUTHS, text))]
+        case "word":
+            return [read_word(choice.words, text)]
+        case _:
+            return [-1] if text in NOTHING else [read_number(text)]
+
+
+def one_kind(game: Game, text: str) -> int:
+    kinds = read_pieces(game, text)
+    return kinds[0] if len(kinds) == 1 else int(unread(text))
+
+
+def read_number(text: str) -> int:
+    return int(text) if text.lstrip("-").isdecimal() and text.count("-") <= 1 else int(unread(text))
+
+
+def read_word(words: Words, text: str) -> int:
+    for place, names in enumerate(words):
+        if text in names:
+            return place
+    return int(unread(text))
+
+
+def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[Laid, ...]]:
+    found: list[tuple[Laid, ...]] = [()]
+    for text in texts:
+        found = [(*start, group) for start in found for group in read_group(game, choice, text)]
+    return found
+
+
+def read_group(game: Game, choice: ChoiceSpec, text: str) -> Iterator[Laid]:
+    """Give the groups that a text may mean; pieces that make none are read as a group of no pattern."""
+    name, colon, pieces = text.rpartition(":")
+    kinds = tuple(sorted(read_pieces(game, pieces)))
+    found = patterns_for(game, choice, kinds)
+    if colon:
+        found = [number for number in found if name in names_of(game.patterns[number])] or [int(unread(text))]
+    return ((number, kinds, 0) for number in found or [NONE])
+
+
+# ---- actions -----------------------------------------------------------------------------------------------
+
+
+def names_of(spec: Any) -> tuple[str, str, str]:
+    return spec.id, spec.labels[0], spec.labels[1]
+
+
+def write_act(game: Game, act: ActSpec | None, chosen: Sequence[Any], language: str) -> str:
+    """Write an action; no act is a pass."""
+    if act is None:
+        return PASSING[1 if language == "zh" else 0]
+    pairs = zip(act.choices, chosen, strict=True)
+    words = [write_choice(game, choice, value, language) for choice, value in pairs]
+    return " ".join([act.labels[0] if language == "zh" else act.id, *words])
+
+
+def cut_name(names: Iterable[str], text: str) -> str | None:
+    """Return the longest name that a text begins with."""
+    starts = [
+        name for name in names if text == name or text.startswith((name + " ", name + "'", name + "「"))
+    ]
+    return max(starts, key=len, default=None)
+
+
+def cut_words(text: str) -> list[str]:
+    """Cut at spaces outside quotes."""
+    words: list[str] = []
+    word, closing = "", ""
+    for letter in text:
+        if not closing and letter.isspace():
+            words, word = [*words, word], ""
+            continue
+        closing = QUOTES.get(letter, "") if not closing else "" if letter == closing else closing
+        word += letter
+    return [each for each in [*words, word] if each]
+
+
+def read_chosen(game: Game, act: ActSpec, text: str) -> list[tuple[Any, ...]]:
+    """Read what is chosen for an act: all that it may mean."""
+    words = cut_words(text)
+    if len(words) != len(act.choices):
+        zh = f"{act.labels[0]}要选{len(act.choices)}样，给了{len(words)}样"
+        raise CannotRead(zh, f"{act.labels[1]} takes {len(act.choices)} choices, {len(words)} are given")
+    found: list[tuple[Any, ...]] = [()]
+    for choice, word in zip(act.choices, words, strict=True):
+        values = read_choice(game, choice, word)
+        found = [(*start, value) for start in found for value in values]
+    return found
+
+
+def ambiguous(text: str) -> Ambiguous:
+    return Ambiguous(f"「{text}」可以有几种意思", f"«{text}» may mean several things")
+
+
+# ==== actions ===============================================================================================
+
+# Actions and menus: typed objects on demand over the tuples inside.
+
+class Action:
+    """What a seat does: an act of a place with what is chosen, or a pass (`act` is None)."""
+
+    __slots__ = ("act", "chosen", "game", "number", "place", "seat")
+
+    def __init__(self, game: Game, seat: int, place: int, move: Move) -> None:
+        self.game = game
+        self.seat = seat
+        self.place = place
+        self.number, self.chosen = move
+        self.act: ActSpec | None = game.places[place].acts[self.number] if self.number >= 0 else None
+
+    @property
+    def id(self) -> str:
+        return "pass" if self.act is None else self.act.id
+
+    @property
+    def move(self) -> Move:
+        return self.number, self.chosen
+
+    def text(self, language: str = "en") -> str:
+        """Write it: in English with ids and codes, in Chinese with labels."""
+        return write_act(self.game, self.act, self.chosen, language)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Action seat {self.seat}: {self.text()}>"
+
+    def parts(self) -> tuple[int, int, Move]:
+        return self.seat, self.place, self.move
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+
+class Menu:
+    """All legal actions of a seat, made when they are looked at."""
+
+    __slots__ = ("seat", "table")
+
+    def __init__(self, table: BaseTable, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def moves(self) -> list[Move]:
+        return moves(self.table, self.seat)
+
+    def action(self, move: Move) -> Action:
+        return Action(self.table.game, self.seat, self.table.place, move)
+
+    def __len__(self) -> int:
+        return len(self.moves())
+
+    def __bool__(self) -> bool:
+        return bool(self.moves())
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self.action, self.moves())
+
+    def __getitem__(self, place: int) -> Action:
+        return self.action(self.moves()[place])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action) or action.seat != self.seat:
+            return False
+        found = self.moves()
+        return bool(found) and action.place == self.table.place and action.move in found
+
+    def sample(self, below: Any) -> Action:
+        """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
+        found = self.moves()
+        return self.action(found[int(below(len(found)))])
+
+
+def read_action(table: BaseTable, seat: int, text: str) -> Action:
+    """Read an action: of the place that is open if it has one of that name, else of any other."""
+    words = text.strip()
+    found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
+    if not found:
+        unread(text)
+    legal = [action for action in found if action in Menu(table, seat)]
+    if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
+        raise ambiguous(text)
+    return (legal or found)[0]
+
+
+def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
+    """Return all actions that a text may mean."""
+    game = table.game
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    here = [table.place] if table.place >= 0 else []
+    for places in (here, range(len(game.places))):
+        found = [meaning for place in places for meaning in meanings_at(table, place, text)]
+        if found:
+            return found
+    return []
+
+
+def meanings_at(table: BaseTable, place: int, text: str) -> Iterator[tuple[int, Move]]:
+    acts = table.game.places[place].acts
+    name = cut_name((name for act in acts for name in names_of(act)), text)
+    for number, act in enumerate(acts):
+        if name is not None and name in names_of(act):
+            for chosen in read_chosen(table.game, act, text[len(name) :]):
+                yield place, (number, chosen)
+
+
+def clause_of(table: BaseTable) -> str | None:
+    """Return the clause of the place that is open."""
+    return place_of(table).clause if table.place >= 0 else table.game.setup_clause
+
+
+# ==== reasons ===============================================================================================
+
+# Why an action is not allowed: every clause that stands against it.
+
+def reasons(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do this now; nothing exactly when it may."""
+    clause = clause_of(table)
+    if table.over:
+        return [Reason(clause, "这一局已经结束", "the deal is over")]
+    if action.seat not in open_seats(table):
+        unable = list(failing(table, action)) if was_passed_over(table, action) else []
+        asked = clause if table.place < 0 else place_of(table).asks_clause
+        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+    if action.place != table.place:
+        own = action.act.clause if action.act is not None else None
+        label = action.act.labels if action.act is not None else ("过", "pass")
+        return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+    against = list(failing(table, action))
+    return against or list(outranked(table, action))
+
+
+def was_passed_over(table: BaseTable, action: Action) -> bool:
+    """Say whether a seat was not asked because it has no answer to what is open."""
+    spec = place_of(table)
+    seat = action.seat
+    asked = spec.sort == "sealed" and seat in table.queue and seat not in table.answers
+    return asked and action.place == table.place and takes_part(table, spec, seat)
+
+
+def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the guards that fail; those that look at a choice only if it can be chosen."""
+    act = action.act
+    if act is None:
+        return
+    arguments = scope(table, place_of(table), action.seat)
+    able = choosable(table, act, arguments, action)
+    for guard in act.guards:
+        given = (*arguments, *action.chosen[: guard.depth])
+        if guard.depth <= able and fails(table, guard, given):
+            yield reason_of(table, guard.clause or act.clause, guard.reason)
+            yield from (reason_of(table, cited, own) for cited, own in guard.also)
+            yield from guard.why(table, *given) if guard.why is not None else ()
+    if able < len(act.choices):
+        label = act.choices[able].labels
+        zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
+        yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given)
+    except Broken:
+        return False
+
+
+def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
+    """Return how many of the choices, from the first, can be chosen so."""
+    for place, choice in enumerate(act.choices):
+        if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
+            return place
+    return len(act.choices)
+
+
+def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the forced acts that leave no room for this one."""
+    spec = place_of(table)
+    seat = action.seat
+    found = menu(table, spec, seat)
+    if action.move in found:
+        return
+    forced = dict.fromkeys(move[0] for move in found if move[0] >= 0 and is_forced(table, spec, seat, move))
+    for number in forced:
+        act = spec.acts[number]
+        zh, en = f"必须{act.labels[0]}", f"{act.labels[1]} is forced"
+        yield Reason(act.forced_clause or act.clause, zh, en)
+    if not forced:
+        yield Reason(spec.clause, "这里不能过", "passing is not possible here")
+
+
+# ==== cells =================================================================================================
+
+# Zones and memories as plain data: for views, for the full state, for positions.
+#
+# A cell is a zone or memory, of one seat or one key where it is kept for each. Data for people has codes and
+# ids; data for the state has the numbers inside.
+
+Read = Callable[[Any], Any]
+
+
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
+    return isinstance(value, list | tuple)
+
+
+def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:
+    return isinstance(value, dict)
+
+
+def zone_cells(table: BaseTable, zone: ZoneSpec) -> list[Any]:
+    """Return what a zone keeps, one thing for each seat or one alone."""
+    kept = getattr(table, zone.name)
+    return kept if zone.per_seat else [kept]
+
+
+def deep(value: Any, change: Read) -> Any:
+    """Change every number of nested lists."""
+    return [deep(each, change) for each in value] if is_list(value) else change(value)
+
+
+# ---- for people --------------------------------------------------------------------------------------------
+
+
+def shown_zone(game: Game, zone: ZoneSpec, kept: Any, owner: bool) -> Any:
+    """Return a zone as one sees it who may look into it."""
+    if zone.holds == "groups":
+        return [shown_group(game, group, owner) for group in kept]
+    kinds = kinds_of(kept) if zone.holds == "pieces" else kept
+    return [game.kinds[kind].code for kind in kinds]
+
+
+def shown_group(game: Game, group: Laid, owner: bool) -> dict[str, Any]:
+    """Return a laid group; of one that lies face down others see only the pieces that do not."""
+    pattern, kinds, down = group
+    seen = kinds if owner else kinds[: len(kinds) - down]
+    return {
+        "group": game.patterns[pattern].id if owner or not down else None,
+        "kinds": [game.kinds[kind].code for kind in seen],
+        "face_down": down,
+    }
+
+
+def size_of_zone(zone: ZoneSpec, kept: Any) -> int:
+    if zone.holds == "groups":
+        return sum(len(kinds) for _, kinds, _ in kept)
+    return sum(kept) if zone.holds == "pieces" else len(kept)
+
+
+def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Return a remembered value as people write it."""
+    match memory.sort:
+        case "kind":
+            return None if value < 0 else write_kind(game, value, "en")
+        case "word":
+            return None if value < 0 else memory.words[int(value)][0]
+        case "seat":
+            return None if value < 0 else value
+        case "kinds":
+            return [game.kinds[kind].code for kind in listed(value)]
+        case "seats":
+            return list(listed(value))
+        case "group":
+            return None if value[0] < 0 else shown_group(game, value, True)
+        case _:
+            return value
+
+
+# ---- reading -----------------------------------------------------------------------------------------------
+
+
+def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Read a remembered value, from what `shown_value` gives or from the number inside."""
+    if value is None:
+        return (-1, (), 0) if memory.sort == "group" else -1
+    match memory.sort:
+        case "kind" if isinstance(value, str):
+            return read_pieces(game, value)[0]
+        case "word" if isinstance(value, str):
+            return read_word(memory.words, value)
+        case "kinds" if is_list(value):
+            return sum(1 << read_pieces(game, str(kind))[0] for kind in set(map(str, value)))
+        case "seats" if is_list(value):
+            return sum(1 << seat for seat in set(map(int, value)))
+        case "group":
+            return read_laid(game, value)
+        case "truth":
+            return bool(value)
+        case _:
+            return value if isinstance(value, int) else read_number(str(value))
+
+
+def read_laid(game: Game, value: Any) -> Laid:
+    """Read a group: what `shown_group` gives or the tuple inside."""
+    if not is_dict(value):
+        return int(value[0]), tuple(map(int, value[1])), int(value[2]) if len(value) > 2 else 0
+    names = [pattern.id for pattern in game.patterns]
+    if value["group"] not in names:
+        unread(str(value["group"]))
+    kinds = tuple(sorted(read_pieces(game, "".join(value["kinds"]))))
+    return names.index(value["group"]), kinds, int(value.get("face_down", 0))
+
+
+def read_kinds(game: Game, value: Any) -> list[int]:
+    """Read pieces: a literal, or a list of codes or numbers."""
+    if isinstance(value, str):
+        return read_pieces(game, value)
+    return [kind if isinstance(kind, int) else read_pieces(game, kind)[0] for kind in value]
+
+
+def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
+    """Read what lies in a zone; a pile is written from its bottom to its top, as it is kept."""
+    if zone.holds == "groups":
+        return [read_laid(game, group) for group in value]
+    kinds = read_kinds(game, value)
+    return heap_of(kinds, len(game.kinds)) if zone.holds == "pieces" else kinds
+
+
+# ---- the whole state ---------------------------------------------------------------------------------------
+
+
+def state_of(table: BaseTable) -> dict[str, Any]:
+    """Return zones and memories with the numbers inside."""
+    zones = {zone.id: plain(getattr(table, zone.name)) for zone in table.game.zones}
+    memories = {memory.id: plain(getattr(table, memory.name)) for memory in table.game.memories}
+    return {**zones, **memories}
+
+
+def plain(value: Any) -> Any:
+    """Return tuples as lists, as JSON has them."""
+    return [plain(each) for each in value] if is_list(value) else value
+
+
+def set_state(table: BaseTable, data: dict[str, Any]) -> None:
+    for zone in table.game.zones:
+        value = data[zone.id]
+        if zone.holds == "groups":
+            groups = [read_groups(each) for each in value] if zone.per_seat else read_groups(value)
+            setattr(table, zone.name, groups)
+        else:
+            setattr(table, zone.name, deep(value, int))
+    for memory in table.game.memories:
+        setattr(table, memory.name, read_state(memory, data[memory.id], len(memory.keys)))
+
+
+def read_groups(value: Any) -> list[Laid]:
+    return [(int(pattern), tuple(map(int, kinds)), int(down)) for pattern, kinds, down in value]
+
+
+def read_state(memory: MemorySpec, value: Any, depth: int) -> Any:
+    if depth:
+        return [read_state(memory, each, depth - 1) for each in value]
+    if memory.sort == "group":
+        return read_groups([value])[0]
+    return bool(value) if memory.sort == "truth" else int(value)
+
+
+# ---- carried from deal to deal -----------------------------------------------------------------------------
+
+
+def carried_of(table: BaseTable) -> dict[str, Any]:
+    """Return the memories that are kept between deals, as people write them."""
+    return {memory.id: shown_memory(table, memory) for memory in table.game.memories if memory.kept}
+
+
+def shown_memory(table: BaseTable, memory: MemorySpec) -> Any:
+    return map_cells(
+        getattr(table, memory.name), len(memory.keys), lambda v: shown_value(table.game, memory, v)
+    )
+
+
+def map_cells(value: Any, depth: int, change: Read) -> Any:
+    """Change every cell of a memory with so many keys."""
+    return [map_cells(each, depth - 1, change) for each in value] if depth else change(value)
+
+
+def set_memory(table: BaseTable, memory: MemorySpec, value: Any) -> None:
+    """Set a memory from data; where there are keys, a dict names some of its cells."""
+    setattr(table, memory.name, assigned(table.game, memory, memory.keys, getattr(table, memory.name), value))
+
+
+def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, value: Any) -> Any:
+    """Return the cells of a memory with some of them set."""
+    if not keys:
+        return read_value(game, memory, value)
+    cells = list(before)
+    for key, each in entries(value):
+        place = read_key(game, keys[0], key)
+        cells[place] = assigned(game, memory, keys[1:], cells[place], each)
+    return cells
+
+
+def read_key(game: Game, sort: str, key: Any) -> int:
+    """Read a seat or kind that a cell is kept for."""
+    if sort == "kind" and isinstance(key, str) and not key.isdecimal():
+        return read_pieces(game, key)[0]
+    return int(key)
+
+
+def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
+    """Set a zone from data: of each seat a list of all or a dict of some."""
+    game = table.game
+    if not zone.per_seat:
+        setattr(table, zone.name, read_zone(game, zone, value))
+        return
+    cells = getattr(table, zone.name)
+    for seat, each in entries(value):
+        cells[int(seat)] = read_zone(game, zone, each)
+
+
+def entries(value: Any) -> Iterable[tuple[Any, Any]]:
+    """Return the entries of a dict, or of a list with their places."""
+    if is_dict(value):
+        return value.items()
+    everything: list[Any] = list(value)
+    return enumerate(everything)
+
+
+# ==== views =================================================================================================
+
+# What a seat sees: the table, the log, its own menu; never what is hidden from it.
+
+NOBODY = -1
+
+
+def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
+    """Return what a seat sees as plain data; None: what everybody sees."""
+    viewer = NOBODY if seat is None else seat
+    game = table.game
+    return {
+        "ruleset": game.id,
+        "seat": seat,
+        "over": table.over,
+        "open": None if table.over or table.place < 0 else place_of(table).id,
+        "to_act": known_to_act(table, viewer),
+        "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
+        "memories": seen_memories(table, viewer),
+        "won": table.ledger.won.copy(),
+        "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
+    }
+
+
+def known_to_act(table: BaseTable, viewer: int) -> list[int]:
+    """Return the seats known to have to act: where several act unseen each knows only of itself."""
+    seats = open_seats(table)
+    if seats and place_of(table).sort in ("sealed", "many"):
+        return [viewer] if viewer in seats else []
+    return list(seats)
+
+
+def source(table: BaseTable, viewer: int, owner: int) -> BaseTable:
+    """Return the table that a cell is looked up in: behind the curtain others see it as it was."""
+    return table if table.curtain is None or viewer == owner else table.curtain
+
+
+def seen_zone(table: BaseTable, zone: ZoneSpec, viewer: int) -> Any:
+    if not zone.per_seat:
+        return seen_cell(source(table, viewer, NOBODY - 1), zone, 0, viewer, NOBODY)
+    seats = range(table.game.seat_count)
+    return [seen_cell(source(table, viewer, owner), zone, owner, viewer, owner) for owner in seats]
+
+
+def seen_cell(table: BaseTable, zone: ZoneSpec, place: int, viewer: int, owner: int) -> Any:
+    """Return the content of a zone for those who may see it, for others its size."""
+    kept = zone_cells(table, zone)[place]
+    own = viewer == owner and viewer >= 0
+    if zone.sight == "everyone" or (zone.sight == "owner" and own):
+        return shown_zone(table.game, zone, kept, own)
+    return size_of_zone(zone, kept)
+
+
+def seen_memories(table: BaseTable, viewer: int) -> dict[str, Any]:
+    """Return the memories that a seat sees; of those that only owners see its own."""
+    found: dict[str, Any] = {}
+    for memory in table.game.memories:
+        if memory.sight == "everyone":
+            found[memory.id] = seen_memory(table, memory, viewer)
+        elif memory.sight == "owner" and viewer >= 0 and memory.keys[:1] == ("seat",):
+            found[memory.id] = own_memory(table, memory, viewer)
+    return found
+
+
+def seen_memory(table: BaseTable, memory: MemorySpec, viewer: int) -> Any:
+    if table.curtain is None or memory.keys[:1] != ("seat",):
+        return shown_memory(source(table, viewer, NOBODY - 1), memory)
+    seats = range(table.game.seat_count)
+    return [own_memory(source(table, viewer, owner), memory, owner) for owner in seats]
+
+
+def own_memory(table: BaseTable, memory: MemorySpec, owner: int) -> Any:
+    """Return one seat's part of a memory."""
+    cells = getattr(table, memory.name)[owner]
+    return map_cells(cells, len(memory.keys) - 1, lambda value: shown_value(table.game, memory, value))
+
+
+# ---- the log -----------------------------------------------------------------------------------------------
+
+
+def log(table: BaseTable, seat: int | None) -> list[dict[str, Any]]:
+    """Return what has happened, as a seat knows it; None: as everybody does."""
+    viewer = NOBODY if seat is None else seat
+    notes = table.notes
+    if table.curtain is not None:
+        start = len(table.curtain.notes)
+        notes = notes[:start] + [note for note in notes[start:] if note.seat == viewer]
+    return [entry(table.game, note, viewer) for note in notes if tells(note, viewer)]
+
+
+def tells(note: Note, viewer: int) -> bool:
+    """Say whether somebody learns of a note at all."""
+    return note.sort != "answer" or note.told == viewer
+
+
+def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    return drawn(game, note, viewer) if note.sort == "draw" else done(game, note, viewer)
+
+
+def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of pieces drawn: which, for those who see them."""
+    sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
+    kinds: list[str] | None = [game.kinds[int(kind)].code for kind in note.arguments] if sees else None
+    return {
+        "what": "draw",
+        "seat": note.seat,
+        "zone": note.zone,
+        "number": len(note.arguments),
+        "kinds": kinds,
+    }
+
+
+def done(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of an act or answer: what was chosen only as far as it is known."""
+    told = note.told == -1 or viewer == note.seat
+    act = game.places[note.place].acts[note.number] if note.number >= 0 else None
+    choices = () if act is None or not told else act.choices
+    chosen = [
+        write_choice(game, choice, value, "en") if note.shown >> place & 1 or viewer == note.seat else None
+        for place, (choice, value) in enumerate(zip(choices, note.arguments, strict=False))
+    ]
+    name = "pass" if act is None else act.id
+    return {"what": note.sort, "seat": note.seat, "act": name if told else None, "chosen": chosen}
+
+
+# ==== settings ==============================================================================================
+
+# Options: names and values in, numbers out, and back.
+
+def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:
+    """Return the value of every option, in order; those not named have their defaults."""
+    named = dict(options or {})
+    found = [read_option(option, named.pop(option.id, option.default)) for option in game.options]
+    for name in named:
+        raise CannotRead(f"没有设定「{name}」", f"there is no option «{name}»")
+    return tuple(found)
+
+
+def read_option(option: OptionSpec, value: Any) -> int:
+    """Read the value of an option: a number, a truth value, or a word's id or label."""
+    for place, word in enumerate(option.words):
+        if isinstance(value, str) and value in word:
+            return place
+    if isinstance(value, int) and option.low <= value <= option.high:
+        return int(value)
+    zh = f"「{option.labels[0]}」不能是{value}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {value}")
+
+
+def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
+    """Return the value of every option as people write it."""
+    return {
+        option.id: shown_option(option, value) for option, value in zip(game.options, settings, strict=True)
+    }
+
+
+def shown_option(option: OptionSpec, value: int) -> Any:
+    if option.words:
+        return option.words[value][0]
+    return bool(value) if option.sort == "truth" else value
+
+
+# ==== starts ================================================================================================
+
+# How a deal begins: from a seed with what is carried over, or from a position that is laid out.
+
+def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
+    """Set what is carried over, or what the first deal of a match begins with; then set up."""
+    if carried is None:
+        table.game.first_deal(table)
+    else:
+        carry(table, carried)
+    table.game.setup(table)
+    run(table)
+
+
+def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
+    kept = {memory.id: memory for memory in table.game.memories if memory.kept}
+    for name, value in carried.items():
+        if name not in kept:
+            raise CannotRead(f"没有保留「{name}」", f"«{name}» is not kept between deals")
+        set_memory(table, kept[name], value)
+
+
+def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
+    """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
+    zones = {zone.id: zone for zone in table.game.zones}
+    memories = {memory.id: memory for memory in table.game.memories}
+    for name, value in position["zones"].items():
+        set_zone(table, found(zones, name), value)
+    for name, value in position["memories"].items():
+        set_memory(table, found(memories, name), value)
+    fill_up(table)
+    cut_piles(table, position.get("sizes", {}))
+    if position["place"] is not None:
+        place = place_named(table, position["place"])
+        spec = table.game.places[place]
+        pairs = zip(spec.params, position["arguments"], strict=True)
+        table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
+        run(table)
+
+
+def found(specs: Mapping[str, Any], name: str) -> Any:
+    return specs[name] if name in specs else unread(name)
+
+
+def place_named(table: BaseTable, name: str) -> int:
+    """Return the number of a step or window."""
+    for number, place in enumerate(table.game.places):
+        if name in (place.id, *place.labels):
+            return number
+    return int(unread(name))
+
+
+def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
+    """Read an argument of a step or window."""
+    if sort == "pieces":
+        return read_pieces(table.game, value) if isinstance(value, str) else list(value)
+    if sort == "truth" and isinstance(value, str):
+        return bool(read_word((("no", "否", "no"), ("yes", "是", "yes")), value))
+    if sort == "kind" and isinstance(value, str):
+        return read_pieces(table.game, value)[0]
+    if sort == "group":
+        return read_value(table.game, GROUP, value)
+    if is_list(value):
+        return tuple(value)
+    return value if isinstance(value, int) else read_number(value)
+
+
+GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)
+
+
+def fill_up(table: BaseTable) -> None:
+    """Put all pieces that lie nowhere, shuffled, under what the pile to be shuffled holds."""
+    left = [kind.copies for kind in table.game.kinds]
+    for zone in table.game.zones:
+        for kept in zone_cells(table, zone):
+            for kind in kinds_in(zone, kept):
+                left[kind] -= 1
+    for kind, count in enumerate(left):
+        if count < 0:
+            name = table.game.kinds[kind]
+            raise CannotRead(
+                f"「{name.zh}」只有{name.copies}张", f"there are only {name.copies} of {name.en}"
+            )
+    if table.game.shuffled is not None:
+        rest = kinds_of(left)
+        table.chance.shuffle(rest)
+        pile = getattr(table, table.game.shuffled)
+        pile[:0] = rest
+
+
+def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
+    """Cut piles to so many pieces, the top ones; the others are out of play."""
+    zones = {zone.id: zone for zone in table.game.zones}
+    for name, size in sizes.items():
+        pile = getattr(table, found(zones, name).name)
+        if len(pile) < size:
+            raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
+        del pile[: len(pile) - size]
+
+
+def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
+    """Return the pieces in a zone."""
+    if zone.holds == "groups":
+        return [kind for group in kept for kind in group[1]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
+
+
+def pieces_on(table: BaseTable) -> int:
+    """Return how many pieces lie in all zones together."""
+    return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))
+
+
+# ==== states ================================================================================================
+
+# The whole state of a deal as plain data, and back again.
+
+SIMPLE = ("occasion", "over", "place", "asked", "going")
+
+
+def write_table(table: BaseTable) -> dict[str, Any]:
+    """Return all that a table holds."""
+    return {
+        **{name: getattr(table, name) for name in SIMPLE},
+        "chance": list(table.chance.state),
+        "arguments": plain(table.arguments),
+        "queue": list(table.queue),
+        "answers": [[seat, plain(move)] for seat, move in sorted(table.answers.items())],
+        "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
+        "won": table.ledger.won.copy(),
+        "rows": [row.data() for row in table.ledger.rows],
+        "notes": [plain(note.data()) for note in table.notes],
+        "curtain": None if table.curtain is None else write_table(table.curtain),
+        "cells": state_of(table),
+    }
+
+
+def read_table(table: BaseTable, data: dict[str, Any]) -> None:
+    """Give a table the state that is written."""
+    for name in SIMPLE:
+        setattr(table, name, data[name])
+    words = data["chance"]
+    table.chance = Chance((words[0], words[1], words[2], words[3]))
+    table.arguments = frozen(data["arguments"])
+    table.queue = frozen(data["queue"])
+    table.answers = {seat: read_move(move) for seat, move in data["answers"]}
+    table.menus = {seat: [read_move(move) for move in menu] for seat, menu in data["menus"]}
+    table.ledger.won = list(data["won"])
+    table.ledger.rows = [Row.read(row) for row in data["rows"]]
+    table.notes = [read_note(note) for note in data["notes"]]
+    set_state(table, data["cells"])
+    if data["curtain"] is not None:
+        table.curtain = table.copy()
+        read_table(table.curtain, data["curtain"])
+
+
+def frozen(value: Any) -> Any:
+    """Return lists as tuples, as the table has them."""
+    return tuple(frozen(each) for each in value) if is_list(value) else value
+
+
+def read_move(move: list[Any]) -> Move:
+    return move[0], frozen(move[1])
+
+
+def read_note(data: list[Any]) -> Note:
+    note = Note(data[0], data[1], frozen(data[2]), data[3])
+    note.shown, note.place, note.number, note.zone = data[4:]
+    return note
+
+
+# ==== deal ==================================================================================================
+
+# A deal as an application holds it, and the match that deals belong to.
+
+FORMAT = 1
+
+
+class BaseDeal:
+    """One deal, from its seed or from a position that is laid out.
+
+    Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
+    plays the deal again from its beginning, so it costs as much as all that was done in it.
+    """
+
+    __slots__ = ("history", "start", "table")
+    table_class: ClassVar[type[BaseTable]]
+
+    def __init__(
+        self,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        carried: Mapping[str, Any] | None = None,
+        *,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        settings = settings_of(self.table_class.game, options)
+        shown = shown_settings(self.table_class.game, settings)
+        self.start: dict[str, Any] = {
+            "seed": seed,
+            "options": shown,
+            "carried": carried,
+            "position": position,
+        }
+        self.history: list[tuple[int, int, Move]] = []
+        self.table: BaseTable = self.begun()
+
+    def begun(self) -> BaseTable:
+        """Return the table as the deal begins."""
+        table = self.table_class(
+            settings_of(self.table_class.game, self.start["options"]), self.start["seed"]
+        )
+        if self.start["position"] is None:
+            begin(table, self.start["carried"])
+        else:
+            arrange_position(table, self.start["position"])
+        return table
+
+    @classmethod
+    def arranged(
+        cls,
+        options: Mapping[str, Any] | None = None,
+        zones: Mapping[str, Any] | None = None,
+        memories: Mapping[str, Any] | None = None,
+        place: str | None = None,
+        arguments: Sequence[Any] = (),
+        sizes: Mapping[str, int] | None = None,
+        seed: int = 0,
+    ) -> Self:
+        """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled
+        under those of the pile that is shuffled in a whole deal. Piles are written from bottom to top.
+        """
+        position = {
+            "zones": zones or {},
+            "memories": memories or {},
+            "place": place,
+            "arguments": list(arguments),
+            "sizes": sizes or {},
+        }
+        return cls(seed, options, position=position)
+
+    # ---- what is open --------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def open(self) -> str | None:
+        """The step or window that is open."""
+        return None if self.over or self.table.place < 0 else self.game.places[self.table.place].id
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that have to act or answer now. Do not show it where they act unseen."""
+        return open_seats(self.table)
+
+    def legal(self, seat: int) -> Menu:
+        """Return all that a seat may do now."""
+        return Menu(self.table, seat)
+
+    def read(self, seat: int, text: str) -> Action:
+        """Read an action in either language."""
+        return read_action(self.table, seat, text)
+
+    def why_not(self, seat: int, action: Action | str) -> list[Reason]:
+        """Return why a seat may not do this; nothing exactly when it may."""
+        return reasons(self.table, self.read(seat, action) if isinstance(action, str) else action)
+
+    # ---- doing ---------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: Action | str) -> Action:
+        """Do what a seat may do."""
+        done = self.read(seat, action) if isinstance(action, str) else action
+        allowed = (
+            done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
+        )
+        if not allowed:
+            raise NotAllowed(reasons(self.table, Action(self.game, seat, done.place, done.move)))
+        self.play(seat, done.move)
+        return done
+
+    def play(self, seat: int, move: Move) -> None:
+        """Do what is known to be legal; when the rules break down the deal stays as it was."""
+        place = self.table.place
+        try:
+            act(self.table, seat, move)
+        except Exception:
+            self.table = self.replayed()
+            raise
+        self.history.append((seat, place, move))
+
+    def replayed(self) -> BaseTable:
+        table = self.begun()
+        for seat, _, move in self.history:
+            act(table, seat, move)
+        return table
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        if not self.history:
+            raise CannotRead("没有可以收回的动作", "there is nothing to take back")
+        self.history.pop()
+        self.table = self.replayed()
+
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
+        other.start = self.start
+        other.history = self.history.copy()
+        other.table = self.table.copy()
+        return other
+
+    # ---- what is known -------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Return what a seat sees, None: what everybody sees."""
+        return view(self.table, seat)
+
+    def log(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """Return what has happened, as a seat knows it."""
+        return log(self.table, seat)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return shown_settings(self.game, self.table.settings)
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost so far."""
+        return self.table.ledger.won.copy()
+
+    @property
+    def ledger(self) -> list[Row]:
+        return self.table.ledger.rows.copy()
+
+    @property
+    def outcome(self) -> list[int] | None:
+        """The totals, once the deal is over."""
+        return self.totals if self.over else None
+
+    # ---- hands ---------------------------------------------------------------------------------------------
+
+    def score(self, name: str) -> ScoreSpec:
+        for score in self.game.scores:
+            if name in (score.id, *score.labels):
+                return score
+        raise CannotRead(f"没有计分「{name}」", f"there is no score «{name}»")
+
+    def hand_arguments(self, score: ScoreSpec, arguments: Sequence[Any]) -> tuple[Any, ...]:
+        if len(arguments) != len(score.params):
+            raise CannotRead("给的东西个数不对", f"{score.id} takes {len(score.params)} arguments")
+        pairs = zip(score.params, arguments, strict=True)
+        return tuple(-1 if value is None else read_argument(self.table, sort, value) for sort, value in pairs)
+
+    def value(self, name: str, *arguments: Any) -> Scored:
+        """Return what a hand is worth, with the lines it is made of."""
+        score = self.score(name)
+        return value_of(self.table, score, *self.hand_arguments(score, arguments))
+
+    def arrangement(self, name: str, *arguments: Any) -> list[dict[str, Any]]:
+        """Return the groups of the best arrangement of a hand, those on the table left out."""
+        found = self.value(name, *arguments).arrangement()
+        return [shown_group(self.game, (pattern, kinds, 0), True) for pattern, kinds in found]
+
+    def complete(self, name: str, *arguments: Any) -> bool:
+        score = self.score(name)
+        return complete_of(self.table, score, *self.hand_arguments(score, arguments))
+
+    def waits(self, name: str, *arguments: Any) -> list[str]:
+        """Return the kinds that would complete a hand."""
+        score = self.score(name)
+        bits = waits_of(self.table, score, *self.hand_arguments(score, arguments))
+        return [kind.code for number, kind in enumerate(self.game.kinds) if bits >> number & 1]
+
+    # ---- records -------------------------------------------------------------------------------------------
+
+    def heading(self) -> dict[str, Any]:
+        game = self.game
+        return {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+
+    def record(self) -> dict[str, Any]:
+        """Return what the deal can be played again from."""
+        actions = [[seat, Action(self.game, seat, place, move).text()] for seat, place, move in self.history]
+        return {**self.heading(), **self.start, "actions": actions}
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> Self:
+        """Play a recorded deal again."""
+        cls.check_heading(record)
+        deal = cls(record["seed"], record["options"], record["carried"], position=record["position"])
+        for seat, text in record["actions"]:
+            deal.apply(seat, text)
+        return deal
+
+    @classmethod
+    def check_heading(cls, data: Mapping[str, Any]) -> None:
+        """Refuse data of another ruleset, of other rules, or in another format."""
+        game = cls.table_class.game
+        ours = (FORMAT, game.id, game.model)
+        theirs = tuple(data.get(name) for name in ("format", "ruleset", "model"))
+        if ours != theirs:
+            zh, en = f"记录属于{theirs}，这里是{ours}", f"the record is of {theirs}, this is {ours}"
+            raise CannotRead(zh, en)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the full state, hidden things included, as plain data for `json.dumps`."""
+        history = plain(self.history)
+        return {**self.heading(), **self.start, "history": history, "table": write_table(self.table)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the deal that was written."""
+        cls.check_heading(data)
+        deal = cls.__new__(cls)
+        deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
+        deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
+        deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
+        read_table(deal.table, data["table"])
+        return deal
+
+    # ---- the next deal -------------------------------------------------------------------------------------
+
+    def carried(self) -> dict[str, Any]:
+        """Return what is kept for the next deal, once this one is over."""
+        table = self.table.copy()
+        table.game.next_deal(table)
+        return carried_of(table)
+
+    def next_deal(self, seed: int) -> Self:
+        """Return the deal after this one."""
+        return type(self)(seed, self.options, self.carried())
+
+
+class BaseMatch:
+    """Deal after deal, with what each seat has won in all; the seeds of the deals come from its own."""
+
+    __slots__ = ("chance", "deal", "options", "played", "won")
+    deal_class: ClassVar[type[BaseDeal]]
+
+    def __init__(self, seed: int, options: Mapping[str, Any] | None = None) -> None:
+        self.chance = chance(seed)
+        self.options = dict(options or {})
+        self.deal: BaseDeal = self.deal_class(self.chance.word(), self.options)
+        self.won = [0] * self.deal.game.seat_count
+        self.played = 0
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost in all deals, the one being played included."""
+        return [before + now for before, now in zip(self.won, self.deal.totals, strict=True)]
+
+    def next(self) -> BaseDeal:
+        """Close the deal that is over and begin the next one."""
+        if not self.deal.over:
+            raise CannotRead("这一局还没有结束", "the deal is not over yet")
+        self.won = self.totals
+        self.played += 1
+        self.deal = self.deal.next_deal(self.chance.word())
+        return self.deal
+
+# ==== the rules =============================================================================================
+
+KIND_COUNT = 27
+ALL_KINDS = range(KIND_COUNT)
+ALL_SEATS = (0, 1, 2, 3)
+NEXT_SEAT = (1, 2, 3, 0)
+SEATS_FROM = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
+SEATS_AFTER = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
+# 点数 / rank of each kind; the last is that of none
+rank_of = (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, -1)
+# 花色 / suit of each kind; the last is that of none
+suit_of = (0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, -1)
+AT_exchanging = 0
+AT_closing = 1
+AT_draw_tile = 2
+AT_replacement = 3
+AT_turn = 4
+AT_naming = 5
+AT_reckoning = 6
+AT_claim = 7
+AT_robbing = 8
+
+
+class Table(BaseTable):
+    """All that lies on the table and is remembered, and the options."""
+
+    __slots__ = (
+        'mode',
+        'succession',
+        'exchange_three',
+        'void_suit',
+        'pass_rule',
+        'winners',
+        'kong_look',
+        'old_kong',
+        'direct_kong_pay',
+        'call_transfer',
+        'stake',
+        'fan_cap',
+        'seven_pairs_allowed',
+        'kong_fan',
+        'flower_fan',
+        'robbed_fan',
+        'own_draw_extra',
+        'coin',
+        'purses',
+        'pig_pays',
+        'dragon_fan',
+        'wall',
+        'hand',
+        'melds',
+        'discards',
+        'won_tiles',
+        'passed',
+        'dealer',
+        'dealer_to_be',
+        'out',
+        'drawn',
+        'after_kong',
+        'picked',
+        'passed_best',
+        'void',
+        'choice',
+        'named',
+        'purse',
+        'result',
+        'points',
+        'title',
+        'fixed',
+        'waiting_for',
+    )
+    mode: int  # 打法 / mode
+    succession: int  # 坐庄 / succession of dealers
+    exchange_three: bool  # 换三张 / exchange of three tiles
+    void_suit: bool  # 定缺 / naming a void suit
+    pass_rule: int  # 过水 / wins after a pass
+    winners: int  # 一炮多响 / several winners on one tile
+    kong_look: int  # 暗杠的摆法 / how a concealed kong lies
+    old_kong: bool  # 旧牌可杠 / kong with older tiles
+    direct_kong_pay: int  # 直杠价 / price of a direct kong
+    call_transfer: int  # 杠钱转移 / transfer of kong money
+    stake: int  # 底注大小 / size of the stake
+    fan_cap: int  # 封顶番数 / fan cap
+    seven_pairs_allowed: bool  # 可胡七对 / seven pairs allowed
+    kong_fan: int  # 每杠番数 / fan for each kong
+    flower_fan: int  # 杠上花番数 / fan for a win on the replacement
+    robbed_fan: int  # 抢杠番数 / fan for robbing a kong
+    own_draw_extra: int  # 自摸加底 / stakes added on a self-draw
+    coin: int  # 点的币值 / coins for a point
+    purses: int  # 钱包 / purses
+    pig_pays: int  # 花猪的赔法 / what a flower pig pays
+    dragon_fan: int  # 龙七对番数 / fan for the dragon
+    wall: Pile  # 牌墙 / wall
+    hand: list[Heap]  # 手牌 / hand
+    melds: list[list[Laid]]  # 摆出的牌 / melds
+    discards: list[Pile]  # 打出的牌 / discards
+    won_tiles: list[Pile]  # 胡到的牌 / tiles won
+    passed: list[Heap]  # 换出的牌 / tiles given away
+    dealer: int  # 庄家 / dealer
+    dealer_to_be: int  # 下盘的庄家 / dealer of the next deal
+    out: list[bool]  # 已胡 / has won
+    drawn: list[int]  # 刚摸的牌 / tile just drawn
+    after_kong: bool  # 刚补过牌 / just after a replacement
+    picked: list[int]  # 选出的张数 / tiles picked
+    passed_best: list[int]  # 放过的最大番数 / most fan passed
+    void: list[int]  # 缺的花色 / void suit
+    choice: list[int]  # 选定的花色 / suit chosen
+    named: list[int]  # 已定缺 / suits named
+    purse: list[int]  # 钱包里的钱 / coins in the purse
+    result: list[int]  # 结算后的输赢 / result after the settlement
+    points: list[int]  # 累计的点 / running points
+    title: list[int]  # 称号 / title
+    fixed: list[bool]  # 手牌已定 / hand is fixed
+    waiting_for: list[int]  # 定下所听的牌 / fixed waiting tiles
+
+    def set_options(self) -> None:
+        self.mode = self.settings[0]
+        self.succession = self.settings[1]
+        self.exchange_three = bool(self.settings[2])
+        self.void_suit = bool(self.settings[3])
+        self.pass_rule = self.settings[4]
+        self.winners = self.settings[5]
+        self.kong_look = self.settings[6]
+        self.old_kong = bool(self.settings[7])
+        self.direct_kong_pay = self.settings[8]
+        self.call_transfer = self.settings[9]
+        self.stake = self.settings[10]
+        self.fan_cap = self.settings[11]
+        self.seven_pairs_allowed = bool(self.settings[12])
+        self.kong_fan = self.settings[13]
+        self.flower_fan = self.settings[14]
+        self.robbed_fan = self.settings[15]
+        self.own_draw_extra = self.settings[16]
+        self.coin = self.settings[17]
+        self.purses = self.settings[18]
+        self.pig_pays = self.settings[19]
+        self.dragon_fan = self.settings[20]
+
+    def clear(self) -> None:
+        self.wall = []
+        self.hand = [[0] * KIND_COUNT for _ in range(4)]
+        self.melds = [[] for _ in range(4)]
+        self.discards = [[] for _ in range(4)]
+        self.won_tiles = [[] for _ in range(4)]
+        self.passed = [[0] * KIND_COUNT for _ in range(4)]
+
+    def begin(self) -> None:
+        self.dealer = 0
+        self.dealer_to_be = NONE
+        self.out = [False for _ in range(4)]
+        self.drawn = [NONE for _ in range(4)]
+        self.after_kong = False
+        self.picked = [0 for _ in range(4)]
+        self.passed_best = [-1 for _ in range(4)]
+        self.void = [NONE for _ in range(4)]
+        self.choice = [NONE for _ in range(4)]
+        self.named = [0 for _ in range(4)]
+        self.purse = [0 for _ in range(4)]
+        self.result = [0 for _ in range(4)]
+        self.points = [0 for _ in range(4)]
+        self.title = [0 for _ in range(4)]
+        self.fixed = [False for _ in range(4)]
+        self.waiting_for = [0 for _ in range(4)]
+
+    def copy_game(self, other: Table) -> None:
+        self.mode = other.mode
+        self.succession = other.succession
+        self.exchange_three = other.exchange_three
+        self.void_suit = other.void_suit
+        self.pass_rule = other.pass_rule
+        self.winners = other.winners
+        self.kong_look = other.kong_look
+        self.old_kong = other.old_kong
+        self.direct_kong_pay = other.direct_kong_pay
+        self.call_transfer = other.call_transfer
+        self.stake = other.stake
+        self.fan_cap = other.fan_cap
+        self.seven_pairs_allowed = other.seven_pairs_allowed
+        self.kong_fan = other.kong_fan
+        self.flower_fan = other.flower_fan
+        self.robbed_fan = other.robbed_fan
+        self.own_draw_extra = other.own_draw_extra
+        self.coin = other.coin
+        self.purses = other.purses
+        self.pig_pays = other.pig_pays
+        self.dragon_fan = other.dragon_fan
+        self.wall = other.wall.copy()
+        self.hand = [each.copy() for each in other.hand]
+        self.melds = [each.copy() for each in other.melds]
+        self.discards = [each.copy() for each in other.discards]
+        self.won_tiles = [each.copy() for each in other.won_tiles]
+        self.passed = [each.copy() for each in other.passed]
+        self.dealer = other.dealer
+        self.dealer_to_be = other.dealer_to_be
+        self.out = other.out.copy()
+        self.drawn = other.drawn.copy()
+        self.after_kong = other.after_kong
+        self.picked = other.picked.copy()
+        self.passed_best = other.passed_best.copy()
+        self.void = other.void.copy()
+        self.choice = other.choice.copy()
+        self.named = other.named.copy()
+        self.purse = other.purse.copy()
+        self.result = other.result.copy()
+        self.points = other.points.copy()
+        self.title = other.title.copy()
+        self.fixed = other.fixed.copy()
+        self.waiting_for = other.waiting_for.copy()
+
+
+def terminal(table: Table, k: int) -> bool:
+    """ST-2 · 幺九牌 / terminal."""
+    return rank_of[k] in (1, 9)
+
+
+def heir(table: Table, ws: Sequence[int], d: int) -> int:
+    """SC-3 · 接着坐庄的人 / who is to deal next."""
+    return first(ws) if table.succession == 1 and len(ws) == 1 else d
+
+
+def of_suit(table: Table, s: int, c: int) -> int:
+    """SC-6 · 这一门的张数 / tiles of a suit."""
+    return sum(table.hand[s][k] for k in held(table.hand[s]) if suit_of[k] == c)
+
+
+def receiver(table: Table, s: int, d: int) -> int:
+    """SC-6 · 接牌的人 / receiver."""
+    return NEXT_SEAT[s] if d == NEXT_SEAT[table.dealer] else NEXT_SEAT[NEXT_SEAT[s]] if d == NEXT_SEAT[NEXT_SEAT[table.dealer]] else NEXT_SEAT[NEXT_SEAT[NEXT_SEAT[s]]]
+
+
+def settled_(table: Table) -> bool:
+    """SC-2 · 胜负已定 / the deal is decided."""
+    return any(table.out[x] for x in ALL_SEATS) if table.mode == 1 else sum(1 for x in ALL_SEATS if not table.out[x]) == 1
+
+
+def following(table: Table, s: int) -> int:
+    """SC-11 · 下一个还在打的人 / next seat still playing."""
+    return first(tuple(x for x in SEATS_AFTER[s] if not table.out[x]))
+
+
+def untouched(table: Table, s: int) -> bool:
+    """SC-12 · 头一次行牌 / first turn, undisturbed."""
+    return not table.fixed[s] and len(table.discards[s]) == 0 and all(total_of(table.melds[x]) == 0 for x in ALL_SEATS)
+
+
+def fresh(table: Table, s: int, k: int) -> bool:
+    """SC-12 · 可用来开杠 / may make a kong now."""
+    return table.old_kong or table.drawn[s] == k or s == table.dealer and untouched(table, s)
+
+
+def may_still_win(table: Table, s: int, f: int) -> bool:
+    """SC-10 · 没有过水 / is not barred by a pass."""
+    return table.pass_rule == 2 or table.passed_best[s] == NONE or table.pass_rule == 0 and f > table.passed_best[s]
+
+
+def holds_void(table: Table, s: int) -> bool:
+    """SC-5 · 手里有缺的一门 / holds tiles of the void suit."""
+    return any(suit_of[k] == table.void[s] for k in held(table.hand[s]))
+
+
+def in_coins(table: Table, n: int) -> int:
+    """SC-44 · 合游戏币 / in coins."""
+    return n * table.coin
+
+
+def stakes(table: Table, n: int) -> int:
+    """SC-16 · 若干份底注 / so many stakes."""
+    return in_coins(table, n * table.stake)
+
+
+def worth(table: Table, f: int) -> int:
+    """SC-16 · 番值 / worth."""
+    return stakes(table, power(2, f - 1))
+
+
+def gained(table: Table, s: int) -> int:
+    """SC-40 · 净赢 / net win."""
+    return max(table.ledger.won[s], 0)
+
+
+def all_gained(table: Table) -> int:
+    """SC-40 · 净赢总数 / all net wins."""
+    return sum(gained(table, s) for s in ALL_SEATS)
+
+
+def afforded(table: Table, s: int) -> int:
+    """SC-40 · 付得起的 / what a seat can pay."""
+    return min(max(0 - table.ledger.won[s], 0), table.purse[s])
+
+
+def all_afforded(table: Table) -> int:
+    """SC-40 · 实付总数 / what is really paid."""
+    return sum(afforded(table, s) for s in ALL_SEATS)
+
+
+def whole_part(table: Table, s: int) -> int:
+    """SC-40 · 整数份 / whole part."""
+    return quotient(all_afforded(table) * gained(table, s), all_gained(table))
+
+
+def remainder_(table: Table, s: int) -> int:
+    """SC-40 · 零头 / remainder."""
+    return remainder(all_afforded(table) * gained(table, s), all_gained(table))
+
+
+def left_over(table: Table) -> int:
+    """SC-40 · 分剩的 / coins left over."""
+    return all_afforded(table) - sum(whole_part(table, s) for s in ALL_SEATS)
+
+
+def earlier(table: Table, x: int, s: int) -> bool:
+    """SC-40 · 座次在先 / earlier in turn."""
+    return x != s and x == first(tuple(y for y in SEATS_FROM[table.dealer] if y in (x, s)))
+
+
+def ahead(table: Table, s: int) -> int:
+    """SC-40 · 排在前面的家数 / seats ahead."""
+    return sum(1 for x in ALL_SEATS if remainder_(table, x) > remainder_(table, s) or remainder_(table, x) == remainder_(table, s) and earlier(table, x, s))
+
+
+def limited(table: Table, s: int) -> int:
+    """SC-40 · 受限的输赢 / limited result."""
+    return whole_part(table, s) + (1 if ahead(table, s) < left_over(table) else 0) if table.ledger.won[s] > 0 else 0 - afforded(table, s)
+
+
+def in_points(table: Table, n: int) -> int:
+    """SC-44 · 合点 / in points."""
+    return quotient(n, table.coin)
+
+
+def owned(table: Table, s: int) -> list[int]:
+    """SC-37 · 自己的牌 / all tiles of a seat."""
+    return both(table.hand[s], heaped(table.melds[s], KIND_COUNT))
+
+
+def pig(table: Table, s: int) -> bool:
+    """SC-37 · 花猪 / flower pig."""
+    return holds_void(table, s) if table.void_suit else varieties(suit_of, owned(table, s)) > 2
+
+
+def pig_price(table: Table) -> int:
+    """SC-37 · 花猪赔数 / what a flower pig owes."""
+    return stakes(table, 16) if table.pig_pays == 0 else worth(table, table.fan_cap)
+
+
+def waiting(table: Table, s: int) -> int:
+    """SC-38 · 所听的牌 / tiles waited for."""
+    return waits_of(table, fan_of_score, s, NONE, False, False, False)
+
+
+def ready(table: Table, s: int) -> bool:
+    """SC-38 · 听牌 / ready."""
+    return table.fixed[s] or waiting(table, s).bit_count() >= 1
+
+
+def best_fan(table: Table, s: int) -> int:
+    """SC-38 · 最大番数 / best fan."""
+    return max((value_of(table, fan_of_score, s, k, False, False, False).total for k in listed(waiting(table, s))), default=0)
+
+
+def waits_after_kong(table: Table, s: int, k: int) -> int:
+    """SC-45 · 开杠以后所听的牌 / waits after a kong."""
+    return waits_of(table, konged_score, s, k)
+
+
+def title_for(table: Table, s: int) -> int:
+    """SC-42 · 称号表 / table of titles."""
+    if table.points[s] >= 200000:
+        return 18
+    if table.points[s] >= 100000:
+        return 17
+    if table.points[s] >= 70000:
+        return 16
+    if table.points[s] >= 50000:
+        return 15
+    if table.points[s] >= 35000:
+        return 14
+    if table.points[s] >= 25000:
+        return 13
+    if table.points[s] >= 18000:
+        return 12
+    if table.points[s] >= 13000:
+        return 11
+    if table.points[s] >= 9000:
+        return 10
+    if table.points[s] >= 6000:
+        return 9
+    if table.points[s] >= 4000:
+        return 8
+    if table.points[s] >= 3000:
+        return 7
+    if table.points[s] >= 2300:
+        return 6
+    if table.points[s] >= 1500:
+        return 5
+    if table.points[s] >= 1000:
+        return 4
+    if table.points[s] >= 500:
+        return 3
+    if table.points[s] >= 200:
+        return 2
+    if table.points[s] >= 100:
+        return 1
+    return 0
+
+
+def fan_of_pieces(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> list[int]:
+    """SC-16 · 番数 / fan of a hand · pieces."""
+    return with_piece(table.hand[s], w)
+
+
+def fan_of_laid(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> Sequence[Laid]:
+    """SC-16 · 番数 / fan of a hand · laid."""
+    return table.melds[s]
+
+
+def fan_of_features(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    it: Laid,
+) -> tuple[int, ...]:
+    """SC-16 · 番数 / fan of a hand · features."""
+    return (
+    int(it[0] == 0),
+    int(not any(terminal(table, k) for k in it[1])),
+    table.kong_fan if it[0] == 2 else 0,
+)
+
+
+def fan_of_base(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> list[int]:
+    """SC-16 · 番数 / fan of a hand · base."""
+    return table.hand[s]
+
+
+def fan_of_requires_1(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-5 · 番数 / fan of a hand · requires 1."""
+    return varieties(suit_of, whole) <= 2
+
+
+def fan_of_requires_2(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-5 · 番数 / fan of a hand · requires 2."""
+    return all(suit_of[k] != table.void[s] for k in held(whole))
+
+
+def fan_of_requires_3(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-21 · 番数 / fan of a hand · requires 3."""
+    return table.seven_pairs_allowed or not form == 1
+
+
+def fan_of_common(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-17 · 平胡 / common hand."""
+    if not form == 0:
+        return None
+    return 1
+
+
+def fan_of_all_triplets(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-18 · 大对子 / all triplets."""
+    if not (form == 0 and features[0] == 0):
+        return None
+    return 2
+
+
+def fan_of_one_suit(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-19 · 清一色 / one suit."""
+    if not varieties(suit_of, whole) == 1:
+        return None
+    return 3
+
+
+def fan_of_terminals(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-20 · 带幺九 / terminals everywhere."""
+    if not (form == 0 and features[1] == 0):
+        return None
+    return 3
+
+
+def fan_of_pairs(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-21 · 七对 / seven pairs."""
+    if not form == 1:
+        return None
+    return 3
+
+
+def fan_of_clean_triplets(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-22 · 清对 / all triplets in one suit."""
+    if not (varieties(suit_of, whole) == 1 and form == 0 and features[0] == 0):
+        return None
+    return 4
+
+
+def fan_of_generals(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-23 · 将对 / triplets of generals."""
+    if not (form == 0 and features[0] == 0 and all(rank_of[k] in (2, 5, 8) for k in held(whole))):
+        return None
+    return 4
+
+
+def fan_of_dragon(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-24 · 龙七对 / dragon."""
+    if not (form == 1 and any(whole[k] == 4 for k in ALL_KINDS)):
+        return None
+    return table.dragon_fan
+
+
+def fan_of_root(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int:
+    """SC-30 · 根 / root."""
+    return sum(1 for k in ALL_KINDS if whole[k] == 4 and not lies_in(alike(2, 4, k), table.melds[s]))
+
+
+def fan_of_dragon_root(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-24 · 龙七对已含的根 / root within the dragon."""
+    if not (form == 1 and any(whole[k] == 4 for k in ALL_KINDS)):
+        return None
+    return -1
+
+
+def fan_of_each_kong(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int:
+    """SC-31 · 杠的番 / kongs."""
+    return features[2]
+
+
+def fan_of_flower(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-32 · 杠上花 / win on the replacement."""
+    if not (own and replaced):
+        return None
+    return table.flower_fan
+
+
+def fan_of_shot(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-33 · 杠上炮 / win on the discard after a kong."""
+    if not (not own and replaced):
+        return None
+    return 1
+
+
+def fan_of_robbery(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    replaced: bool,
+    robbed: bool,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """SC-34 · 抢杠胡 / win by robbing a kong."""
+    if not robbed:
+        return None
+    return table.robbed_fan
+
+
+def fan_of_cap(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> int:
+    """SC-16 · 番数 / fan of a hand · cap."""
+    return table.fan_cap
+
+
+fan_of_score = ScoreSpec(
+    0,
+    'fan_of',
+    ('番数', 'fan of a hand'),
+    'SC-16',
+    ('seat', 'kind', 'truth', 'truth', 'truth'),
+    (0, 1),
+    fan_of_pieces,
+    fan_of_laid,
+    features=fan_of_features,
+    feature_count=3,
+    base=fan_of_base,
+    extra=1,
+    requirements=(
+        RequirementSpec(fan_of_requires_1, 'SC-5', None, False),
+        RequirementSpec(fan_of_requires_2, 'SC-5', None, False),
+        RequirementSpec(fan_of_requires_3, 'SC-21', None, False),
+    ),
+    best_of=(
+        LineSpec('common', ('平胡', 'common hand'), 'SC-17', fan_of_common, False),
+        LineSpec('all_triplets', ('大对子', 'all triplets'), 'SC-18', fan_of_all_triplets, True),
+        LineSpec('one_suit', ('清一色', 'one suit'), 'SC-19', fan_of_one_suit, False),
+        LineSpec('terminals', ('带幺九', 'terminals everywhere'), 'SC-20', fan_of_terminals, True),
+        LineSpec('pairs', ('七对', 'seven pairs'), 'SC-21', fan_of_pairs, False),
+        LineSpec('clean_triplets', ('清对', 'all triplets in one suit'), 'SC-22', fan_of_clean_triplets, True),
+        LineSpec('generals', ('将对', 'triplets of generals'), 'SC-23', fan_of_generals, True),
+        LineSpec('dragon', ('龙七对', 'dragon'), 'SC-24', fan_of_dragon, False),
+    ),
+    plus=(
+        LineSpec('root', ('根', 'root'), 'SC-30', fan_of_root, False),
+        LineSpec('dragon_root', ('龙七对已含的根', 'root within the dragon'), 'SC-24', fan_of_dragon_root, False),
+        LineSpec('each_kong', ('杠的番', 'kongs'), 'SC-31', fan_of_each_kong, True),
+        LineSpec('flower', ('杠上花', 'win on the replacement'), 'SC-32', fan_of_flower, False),
+        LineSpec('shot', ('杠上炮', 'win on the discard after a kong'), 'SC-33', fan_of_shot, False),
+        LineSpec('robbery', ('抢杠胡', 'win by robbing a kong'), 'SC-34', fan_of_robbery, False),
+    ),
+    cap=fan_of_cap,
+)
+
+
+def konged_pieces(table: Table, s: int, k: int) -> list[int]:
+    """SC-45 · 开杠以后的牌 / hand after a kong · pieces."""
+    return table.hand[s]
+
+
+def konged_laid(table: Table, s: int, k: int) -> Sequence[Laid]:
+    """SC-45 · 开杠以后的牌 / hand after a kong · laid."""
+    return table.melds[s]
+
+
+def konged_features(table: Table, s: int, k: int, it: Laid) -> tuple[int, ...]:
+    """SC-45 · 开杠以后的牌 / hand after a kong · features."""
+    return (int(same(it, alike(4, 4, k))),)
+
+
+def konged_basis(table: Table, s: int, k: int) -> tuple[Any, ...]:
+    """SC-45 · 开杠以后的牌 / hand after a kong · basis."""
+    return (k,)
+
+
+def konged_requires_1(
+    table: Table,
+    s: int,
+    k: int,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-5 · 开杠以后的牌 / hand after a kong · requires 1."""
+    return varieties(suit_of, whole) <= 2
+
+
+def konged_requires_2(
+    table: Table,
+    s: int,
+    k: int,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-5 · 开杠以后的牌 / hand after a kong · requires 2."""
+    return all(suit_of[x] != table.void[s] for x in held(whole))
+
+
+def konged_requires_3(
+    table: Table,
+    s: int,
+    k: int,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-45 · 开杠以后的牌 / hand after a kong · requires 3."""
+    return features[0] >= 1
+
+
+konged_score = ScoreSpec(
+    1,
+    'konged',
+    ('开杠以后的牌', 'hand after a kong'),
+    'SC-45',
+    ('seat', 'kind'),
+    (2,),
+    konged_pieces,
+    konged_laid,
+    features=konged_features,
+    feature_count=1,
+    basis=konged_basis,
+    requirements=(
+        RequirementSpec(konged_requires_1, 'SC-5', None, False),
+        RequirementSpec(konged_requires_2, 'SC-5', None, False),
+        RequirementSpec(konged_requires_3, 'SC-45', None, True),
+    ),
+)
+
+
+def extra_tile(table: Table) -> None:
+    """SC-1 · 庄家多摸一张 / the dealer's extra tile."""
+    k = table.draw_into(table.wall, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    table.drawn[table.dealer] = k
+
+
+def name_dealer(table: Table, s: int) -> None:
+    """SC-3 · 记下盘的庄家 / note the next dealer."""
+    if table.dealer_to_be == NONE:
+        table.dealer_to_be = s
+
+
+def after_exchange(table: Table) -> bool:
+    """SC-6 · 开打 / begin to play."""
+    # SC-1
+    extra_tile(table)
+    # SC-5
+    if table.void_suit:
+        table.go(AT_naming)
+        return True
+    # SC-6
+    table.go(AT_turn, table.dealer, True)
+    return True
+
+
+def leave_or_stay(table: Table, s: int) -> None:
+    """SC-11 · 胡牌的人退出或留下 / a winner leaves or stays."""
+    if table.mode == 2:
+        # SC-45
+        fix_hand(table, s)
+    else:
+        table.out[s] = True
+
+
+def go_on(table: Table, s: int) -> bool:
+    """SC-11 · 胡过以后 / going on after a win."""
+    # SC-2
+    if settled_(table):
+        table.go(AT_closing)
+        return True
+    # SC-11
+    table.go(AT_draw_tile, some(following(table, s)))
+    return True
+
+
+def win_from(table: Table, s: int, d: int, k: int, replaced: bool, robbed: bool) -> None:
+    """SC-7 · 胡别人的牌 / win from another."""
+    f = value_of(table, fan_of_score, s, k, False, replaced, robbed)
+    # SC-35
+    table.pay(worth(table, f.total), d, s, 'SC-35', scored=(f,))
+    # SC-11
+    leave_or_stay(table, s)
+
+
+def note_pass(table: Table, s: int, f: int) -> None:
+    """SC-10 · 记下放过的番数 / note a pass."""
+    if table.passed_best[s] == NONE:
+        table.passed_best[s] = within(f, -1, 13, ('放过的最大番数', 'most fan passed'), 'SC-10')
+    else:
+        table.passed_best[s] = within(max(table.passed_best[s], f), -1, 13, ('放过的最大番数', 'most fan passed'), 'SC-10')
+
+
+def collect(table: Table, s: int, n: int) -> None:
+    """SC-13 · 收杠钱 / collect kong money."""
+    for x in ALL_SEATS:
+        if not (x != s and not table.out[x]):
+            continue
+        table.pay(stakes(table, n), x, s, 'SC-13', account='kong_money')
+
+
+def refund(table: Table) -> None:
+    """SC-14 · 退杠钱 / refund kong money."""
+    for x in ALL_SEATS:
+        if not (not table.out[x] and not ready(table, x)):
+            continue
+        table.pay_back('kong_money', x, 'SC-14')
+
+
+def transfer(table: Table, d: int, ws: Sequence[int]) -> None:
+    """SC-15 · 转杠钱 / pass on kong money."""
+    if table.call_transfer == 2:
+        table.pay_back('kong_money', d, 'SC-15', last=True)
+    if table.call_transfer in (0, 1):
+        w = first(ws)
+        before = table.ledger.won[d]
+        table.pass_on('kong_money', d, some(w), 'SC-15')
+        gain = before - table.ledger.won[d]
+        for x in ws:
+            if not x != w:
+                continue
+            if table.call_transfer == 0:
+                table.pay(gain, d, x, 'SC-15')
+            else:
+                table.pay(quotient(gain, len(ws)), some(w), x, 'SC-15')
+
+
+def limit_to_purses(table: Table) -> None:
+    """SC-40 · 按钱包结算 / settle by the purses."""
+    if table.purses == 1 and all_gained(table) > 0:
+        for s in ALL_SEATS:
+            table.result[s] = limited(table, s)
+        for w in ALL_SEATS:
+            if not table.ledger.won[w] > table.result[w]:
+                continue
+            for x in ALL_SEATS:
+                if not table.ledger.won[x] < table.result[x]:
+                    continue
+                table.pay(min(table.ledger.won[w] - table.result[w], table.result[x] - table.ledger.won[x]), w, x, 'SC-40')
+        for s in ALL_SEATS:
+            table.purse[s] = within(table.purse[s] + table.ledger.won[s], 0, 1000000000, ('钱包里的钱', 'coins in the purse'), 'SC-40')
+
+
+def award_titles(table: Table) -> None:
+    """SC-42 · 评称号 / award titles."""
+    for s in ALL_SEATS:
+        table.points[s] += in_points(table, table.ledger.won[s])
+        table.title[s] = title_for(table, s)
+
+
+def check_pigs(table: Table) -> None:
+    """SC-37 · 查花猪 / look for flower pigs."""
+    for p in ALL_SEATS:
+        if not (not table.out[p] and pig(table, p)):
+            continue
+        for x in ALL_SEATS:
+            if not (not table.out[x] and not pig(table, x)):
+                continue
+            table.pay(pig_price(table), p, x, 'SC-37')
+
+
+def check_ready(table: Table) -> None:
+    """SC-38 · 查叫 / look for seats that are not ready."""
+    for x in ALL_SEATS:
+        if not (not table.out[x] and not pig(table, x) and not ready(table, x)):
+            continue
+        for y in ALL_SEATS:
+            if not (not table.out[y] and ready(table, y)):
+                continue
+            table.pay(worth(table, best_fan(table, y)), x, y, 'SC-38')
+
+
+def fix_hand(table: Table, s: int) -> None:
+    """SC-45 · 定下手牌 / fix a hand."""
+    if not table.fixed[s]:
+        table.waiting_for[s] = waiting(table, s)
+        table.fixed[s] = True
+
+
+def first_deal(table: Table) -> None:
+    """What the first deal of a match begins with."""
+    # SC-3
+    s = table.lots(ALL_SEATS)
+    table.dealer = s
+
+
+def next_deal(table: Table) -> None:
+    """What follows for the next deal."""
+    # SC-3
+    if table.succession == 0 and table.mode != 1:
+        s = table.lots(ALL_SEATS)
+        table.dealer = s
+    else:
+        if table.dealer_to_be != NONE:
+            table.dealer = some(table.dealer_to_be)
+
+
+def setup(table: Table) -> None:
+    """How a deal begins."""
+    table.wall = table.shuffled()
+    for s in SEATS_FROM[table.dealer]:
+        table.draw_into(table.wall, table.hand[s], 13, False, 'hand', s, s)
+    # SC-6
+    if table.exchange_three:
+        table.go(AT_exchanging)
+        return
+    if after_exchange(table):
+        return
+
+
+def exchanging_seats(table: Table) -> Sequence[int]:
+    """SC-6 · 换三张 / exchange · who may act."""
+    return ALL_SEATS
+
+
+def exchanging_where(table: Table, s: int) -> bool:
+    """SC-6 · 换三张 / exchange · who still acts."""
+    return table.picked[s] < 3
+
+
+def exchanging_afterwards(table: Table) -> None:
+    """SC-6 · 换三张 / exchange · when all have acted."""
+    d = table.lots(SEATS_AFTER[table.dealer])
+    for s in ALL_SEATS:
+        put_all(table.hand[receiver(table, s, d)], empty_heap(table.passed[s]))
+    if after_exchange(table):
+        return
+
+
+def exchanging_give_k_options(table: Table, s: int) -> Iterable[int]:
+    """SC-6 · 换出 / give away · what there is to choose."""
+    return held(table.hand[s])
+
+
+def exchanging_give_when_1(table: Table, s: int, k: int) -> bool:
+    """SC-6 · 换出 / give away · when_1."""
+    return all(suit_of[x] == suit_of[k] for x in held(table.passed[s]))
+
+
+def exchanging_give_when_2(table: Table, s: int, k: int) -> bool:
+    """SC-6 · 换出 / give away · when_2."""
+    return sum(table.passed[s]) + of_suit(table, s, suit_of[k]) >= 3
+
+
+def exchanging_give_moves(table: Table, s: int) -> Iterator[tuple[int]]:
+    """SC-6 · 换出 / give away · all that may be chosen."""
+    for k in exchanging_give_k_options(table, s):
+        if exchanging_give_when_1(table, s, k) and exchanging_give_when_2(table, s, k):
+            yield (k,)
+
+
+def exchanging_give_effect(table: Table, s: int, k: int) -> None:
+    """SC-6 · 换出 / give away · what it does."""
+    take(table.hand[s], k)
+    table.passed[s][k] += 1
+    table.picked[s] = within(table.picked[s] + 1, 0, 3, ('选出的张数', 'tiles picked'), 'SC-6')
+
+
+def closing_body(table: Table) -> None:
+    """SC-2 · 结账 / closing of the deal · what happens by itself."""
+    # SC-42
+    award_titles(table)
+    # SC-40
+    limit_to_purses(table)
+    # SC-2
+    table.end()
+
+
+def draw_tile_body(table: Table, s: int) -> None:
+    """SC-12 · 摸牌 / draw · what happens by itself."""
+    # SC-36
+    if len(table.wall) == 0:
+        table.go(AT_reckoning)
+        return
+    # SC-12
+    k = table.draw_into(table.wall, table.hand[s], 1, False, 'hand', s, s)
+    table.drawn[s] = k
+    table.after_kong = False
+    # SC-10
+    table.passed_best[s] = NONE
+    # SC-12
+    table.go(AT_turn, s, True)
+
+
+def replacement_body(table: Table, s: int) -> None:
+    """SC-12 · 补牌 / replacement · what happens by itself."""
+    k = table.draw_into(table.wall, table.hand[s], 1, True, 'hand', s, s)
+    table.drawn[s] = k
+    table.after_kong = True
+    # SC-10
+    table.passed_best[s] = NONE
+    # SC-12
+    table.go(AT_turn, s, True)
+
+
+def turn_seats(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-12 · 行牌 / turn · whose turn it is."""
+    return (s,)
+
+
+def turn_self_draw_when_1(table: Table, s: int, drew: bool) -> bool:
+    """SC-12 · 自摸 / self-draw · when_1."""
+    return drew
+
+
+def turn_self_draw_when_2(table: Table, s: int, drew: bool) -> bool:
+    """SC-7 · 自摸 / self-draw · when_2."""
+    return complete_of(table, fan_of_score, s, NONE, True, table.after_kong, False)
+
+
+def turn_self_draw_moves(table: Table, s: int, drew: bool) -> Iterator[tuple[()]]:
+    """SC-7 · 自摸 / self-draw · all that may be chosen."""
+    if turn_self_draw_when_1(table, s, drew) and turn_self_draw_when_2(table, s, drew):
+        yield ()
+
+
+def turn_self_draw_effect(table: Table, s: int, drew: bool) -> None:
+    """SC-7 · 自摸 / self-draw · what it does."""
+    f = value_of(table, fan_of_score, s, NONE, True, table.after_kong, False)
+    for x in ALL_SEATS:
+        if not (x != s and not table.out[x]):
+            continue
+        # SC-35
+        table.pay(worth(table, f.total) + stakes(table, table.own_draw_extra), x, s, 'SC-35', scored=(f,))
+    # SC-45
+    if table.mode == 2:
+        moved = table.drawn[s]
+        take(table.hand[s], moved)
+        table.won_tiles[s].append(moved)
+    # SC-11
+    leave_or_stay(table, s)
+    # SC-3
+    name_dealer(table, s)
+    # SC-11
+    if go_on(table, s):
+        return
+
+
+def turn_self_draw_when_2_why(table: Table, s: int, drew: bool) -> list[Reason]:
+    """SC-7 · 自摸 / self-draw · what a hand lacks."""
+    return missing_of(table, fan_of_score, s, NONE, True, table.after_kong, False)
+
+
+def turn_self_draw_forced(table: Table, s: int, drew: bool) -> bool:
+    """SC-9 · 自摸 / self-draw · forced."""
+    return len(table.wall) <= 4
+
+
+def turn_concealed_kong_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
+    """SC-12 · 暗杠 / concealed kong · what there is to choose."""
+    return held(table.hand[s])
+
+
+def turn_concealed_kong_when_1(table: Table, s: int, drew: bool) -> bool:
+    """SC-12 · 暗杠 / concealed kong · when_1."""
+    return drew
+
+
+def turn_concealed_kong_when_2(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-12 · 暗杠 / concealed kong · when_2."""
+    return table.hand[s][k] == 4
+
+
+def turn_concealed_kong_when_3(table: Table, s: int, drew: bool) -> bool:
+    """SC-12 · 暗杠 / concealed kong · when_3."""
+    return len(table.wall) >= 1
+
+
+def turn_concealed_kong_when_4(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-12 · 暗杠 / concealed kong · when_4."""
+    return fresh(table, s, k)
+
+
+def turn_concealed_kong_when_5(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-5 · 暗杠 / concealed kong · when_5."""
+    return suit_of[k] != table.void[s]
+
+
+def turn_concealed_kong_when_6(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-45 · 暗杠 / concealed kong · when_6."""
+    return not table.fixed[s] or waits_after_kong(table, s, k) == table.waiting_for[s]
+
+
+def turn_concealed_kong_moves(table: Table, s: int, drew: bool) -> Iterator[tuple[int]]:
+    """SC-12 · 暗杠 / concealed kong · all that may be chosen."""
+    if turn_concealed_kong_when_1(table, s, drew) and turn_concealed_kong_when_3(table, s, drew):
+        for k in turn_concealed_kong_k_options(table, s, drew):
+            if turn_concealed_kong_when_2(table, s, drew, k) and turn_concealed_kong_when_4(table, s, drew, k) and turn_concealed_kong_when_5(table, s, drew, k) and turn_concealed_kong_when_6(table, s, drew, k):
+                yield (k,)
+
+
+def turn_concealed_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
+    """SC-12 · 暗杠 / concealed kong · what it does."""
+    # SC-4
+    laid = alike(2, 4, k)
+    take_all(table.hand[s], laid[1])
+    table.melds[s].append(faced(laid, -1 if table.kong_look == 1 else 0))
+    # SC-13
+    collect(table, s, 2)
+    # SC-12
+    table.go(AT_replacement, s)
+
+
+def turn_added_kong_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
+    """SC-12 · 面下杠 / added kong · what there is to choose."""
+    return held(table.hand[s])
+
+
+def turn_added_kong_when_1(table: Table, s: int, drew: bool) -> bool:
+    """SC-12 · 面下杠 / added kong · when_1."""
+    return drew
+
+
+def turn_added_kong_when_2(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-12 · 面下杠 / added kong · when_2."""
+    return lies_in(alike(1, 3, k), table.melds[s])
+
+
+def turn_added_kong_when_3(table: Table, s: int, drew: bool) -> bool:
+    """SC-12 · 面下杠 / added kong · when_3."""
+    return len(table.wall) >= 1
+
+
+def turn_added_kong_when_4(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-12 · 面下杠 / added kong · when_4."""
+    return fresh(table, s, k)
+
+
+def turn_added_kong_when_5(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-45 · 面下杠 / added kong · when_5."""
+    return not table.fixed[s] or not member(table.waiting_for[s], k)
+
+
+def turn_added_kong_moves(table: Table, s: int, drew: bool) -> Iterator[tuple[int]]:
+    """SC-12 · 面下杠 / added kong · all that may be chosen."""
+    if turn_added_kong_when_1(table, s, drew) and turn_added_kong_when_3(table, s, drew):
+        for k in turn_added_kong_k_options(table, s, drew):
+            if turn_added_kong_when_2(table, s, drew, k) and turn_added_kong_when_4(table, s, drew, k) and turn_added_kong_when_5(table, s, drew, k):
+                yield (k,)
+
+
+def turn_added_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
+    """SC-12 · 面下杠 / added kong · what it does."""
+    # SC-8
+    table.go(AT_robbing, s, k)
+
+
+def turn_discard_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
+    """SC-12 · 打 / discard · what there is to choose."""
+    return held(table.hand[s])
+
+
+def turn_discard_when_1(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-5 · 打 / discard · when_1."""
+    return suit_of[k] == table.void[s] or not holds_void(table, s)
+
+
+def turn_discard_when_2(table: Table, s: int, drew: bool, k: int) -> bool:
+    """SC-45 · 打 / discard · when_2."""
+    return not table.fixed[s] or k == table.drawn[s]
+
+
+def turn_discard_moves(table: Table, s: int, drew: bool) -> Iterator[tuple[int]]:
+    """SC-12 · 打 / discard · all that may be chosen."""
+    for k in turn_discard_k_options(table, s, drew):
+        if turn_discard_when_1(table, s, drew, k) and turn_discard_when_2(table, s, drew, k):
+            yield (k,)
+
+
+def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
+    """SC-12 · 打 / discard · what it does."""
+    take(table.hand[s], k)
+    table.discards[s].append(k)
+    table.drawn[s] = NONE
+    # SC-4
+    table.go(AT_claim, s, k)
+
+
+def naming_seats(table: Table) -> Sequence[int]:
+    """SC-5 · 定缺 / naming the void suit · who may act."""
+    return ALL_SEATS
+
+
+def naming_where(table: Table, s: int) -> bool:
+    """SC-5 · 定缺 / naming the void suit · who still acts."""
+    return table.named[s] == 0
+
+
+def naming_afterwards(table: Table) -> None:
+    """SC-5 · 定缺 / naming the void suit · when all have acted."""
+    for s in ALL_SEATS:
+        table.void[s] = table.choice[s]
+    table.go(AT_turn, table.dealer, True)
+
+
+def naming_name_void_c_options(table: Table, s: int) -> Iterable[int]:
+    """SC-5 · 选缺门 / choose as void · what there is to choose."""
+    return range(0, 3)
+
+
+def naming_name_void_moves(table: Table, s: int) -> Iterator[tuple[int]]:
+    """SC-5 · 选缺门 / choose as void · all that may be chosen."""
+    for c in naming_name_void_c_options(table, s):
+        yield (c,)
+
+
+def naming_name_void_effect(table: Table, s: int, c: int) -> None:
+    """SC-5 · 选缺门 / choose as void · what it does."""
+    table.choice[s] = c
+    table.named[s] = within(table.named[s] + 1, 0, 1, ('已定缺', 'suits named'), 'SC-5')
+
+
+def reckoning_body(table: Table) -> None:
+    """SC-36 · 查花猪与查叫 / reckoning · what happens by itself."""
+    # SC-37
+    check_pigs(table)
+    # SC-38
+    check_ready(table)
+    # SC-14
+    refund(table)
+    # SC-2
+    table.go(AT_closing)
+
+
+def claim_seats(table: Table, d: int, k: int) -> Sequence[int]:
+    """SC-4 · 有人打牌 / claims on a discard · who is asked."""
+    return SEATS_AFTER[d]
+
+
+def claim_where(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-4 · 有人打牌 / claims on a discard · who is asked."""
+    return not table.out[s]
+
+
+def claim_win_when_1(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-7 · 胡 / win · when_1."""
+    return complete_of(table, fan_of_score, s, k, False, table.after_kong, False)
+
+
+def claim_win_when_2(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-10 · 胡 / win · when_2."""
+    return may_still_win(table, s, value_of(table, fan_of_score, s, k, False, table.after_kong, False).total)
+
+
+def claim_win_moves(table: Table, d: int, k: int, s: int) -> Iterator[tuple[()]]:
+    """SC-7 · 胡 / win · all that may be chosen."""
+    if claim_win_when_1(table, d, k, s) and claim_win_when_2(table, d, k, s):
+        yield ()
+
+
+def claim_win_effect(table: Table, d: int, k: int, s: int) -> None:
+    """SC-7 · 胡 / win · what it does."""
+    win_from(table, s, d, k, table.after_kong, False)
+
+
+def claim_win_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
+    """SC-7 · 胡 / win · what a hand lacks."""
+    return missing_of(table, fan_of_score, s, k, False, table.after_kong, False)
+
+
+def claim_win_forced(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-9 · 胡 / win · forced."""
+    return len(table.wall) <= 4
+
+
+def claim_win_several(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-7 · 胡 / win · several."""
+    return table.winners == 0
+
+
+def claim_direct_kong_when_1(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-4 · 直杠 / direct kong · when_1."""
+    return table.hand[s][k] == 3
+
+
+def claim_direct_kong_when_2(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-5 · 直杠 / direct kong · when_2."""
+    return suit_of[k] != table.void[s]
+
+
+def claim_direct_kong_when_3(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-45 · 直杠 / direct kong · when_3."""
+    return not table.fixed[s]
+
+
+def claim_direct_kong_when_4(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-12 · 直杠 / direct kong · when_4."""
+    return len(table.wall) >= 1
+
+
+def claim_direct_kong_moves(table: Table, d: int, k: int, s: int) -> Iterator[tuple[()]]:
+    """SC-4 · 直杠 / direct kong · all that may be chosen."""
+    if claim_direct_kong_when_1(table, d, k, s) and claim_direct_kong_when_2(table, d, k, s) and claim_direct_kong_when_3(table, d, k, s) and claim_direct_kong_when_4(table, d, k, s):
+        yield ()
+
+
+def claim_direct_kong_effect(table: Table, d: int, k: int, s: int) -> None:
+    """SC-4 · 直杠 / direct kong · what it does."""
+    laid = alike(2, 4, k)
+    take_from_pile(table.discards[d], k)
+    take_all(table.hand[s], without(laid[1], (k,)))
+    table.melds[s].append(laid)
+    # SC-13
+    table.pay(stakes(table, table.direct_kong_pay), d, s, 'SC-13', account='kong_money')
+    # SC-12
+    table.go(AT_replacement, s)
+
+
+def claim_pong_when_1(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-4 · 碰 / pong · when_1."""
+    return table.hand[s][k] >= 2
+
+
+def claim_pong_when_2(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-5 · 碰 / pong · when_2."""
+    return suit_of[k] != table.void[s]
+
+
+def claim_pong_when_3(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-45 · 碰 / pong · when_3."""
+    return not table.fixed[s]
+
+
+def claim_pong_when_4(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-36 · 碰 / pong · when_4."""
+    return len(table.wall) >= 1
+
+
+def claim_pong_moves(table: Table, d: int, k: int, s: int) -> Iterator[tuple[()]]:
+    """SC-4 · 碰 / pong · all that may be chosen."""
+    if claim_pong_when_1(table, d, k, s) and claim_pong_when_2(table, d, k, s) and claim_pong_when_3(table, d, k, s) and claim_pong_when_4(table, d, k, s):
+        yield ()
+
+
+def claim_pong_effect(table: Table, d: int, k: int, s: int) -> None:
+    """SC-4 · 碰 / pong · what it does."""
+    laid = alike(1, 3, k)
+    take_from_pile(table.discards[d], k)
+    take_all(table.hand[s], without(laid[1], (k,)))
+    table.melds[s].append(laid)
+    # SC-33
+    table.after_kong = False
+    # SC-12
+    table.go(AT_turn, s, False)
+
+
+def claim_nobody(table: Table, d: int, k: int) -> None:
+    """SC-4 · 有人打牌 / claims on a discard · when nobody takes."""
+    # SC-12
+    table.go(AT_draw_tile, some(following(table, d)))
+
+
+def claim_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> None:
+    """SC-4 · 有人打牌 / claims on a discard · when it is taken."""
+    # SC-15
+    if table.after_kong:
+        transfer(table, d, takers)
+    # SC-45
+    if table.mode == 2:
+        take_from_pile(table.discards[d], k)
+        table.won_tiles[some(first(takers))].append(k)
+    # SC-3
+    name_dealer(table, some(heir(table, takers, d)))
+    # SC-11
+    if go_on(table, some(last(takers))):
+        return
+
+
+def claim_passing_win(table: Table, d: int, k: int, s: int) -> None:
+    """SC-4 · 有人打牌 / claims on a discard · for a seat that passes."""
+    # SC-10
+    note_pass(table, s, value_of(table, fan_of_score, s, k, False, table.after_kong, False).total)
+
+
+def robbing_seats(table: Table, d: int, k: int) -> Sequence[int]:
+    """SC-8 · 有人面下杠 / claims on an added kong · who is asked."""
+    return SEATS_AFTER[d]
+
+
+def robbing_where(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-8 · 有人面下杠 / claims on an added kong · who is asked."""
+    return not table.out[s]
+
+
+def robbing_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-8 · 抢杠 / rob the kong · when_1."""
+    return complete_of(table, fan_of_score, s, k, False, False, True)
+
+
+def robbing_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-10 · 抢杠 / rob the kong · when_2."""
+    return may_still_win(table, s, value_of(table, fan_of_score, s, k, False, False, True).total)
+
+
+def robbing_rob_moves(table: Table, d: int, k: int, s: int) -> Iterator[tuple[()]]:
+    """SC-8 · 抢杠 / rob the kong · all that may be chosen."""
+    if robbing_rob_when_1(table, d, k, s) and robbing_rob_when_2(table, d, k, s):
+        yield ()
+
+
+def robbing_rob_effect(table: Table, d: int, k: int, s: int) -> None:
+    """SC-8 · 抢杠 / rob the kong · what it does."""
+    win_from(table, s, d, k, False, True)
+
+
+def robbing_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
+    """SC-8 · 抢杠 / rob the kong · what a hand lacks."""
+    return missing_of(table, fan_of_score, s, k, False, False, True)
+
+
+def robbing_rob_forced(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-9 · 抢杠 / rob the kong · forced."""
+    return len(table.wall) <= 4
+
+
+def robbing_rob_several(table: Table, d: int, k: int, s: int) -> bool:
+    """SC-7 · 抢杠 / rob the kong · several."""
+    return table.winners == 0
+
+
+def robbing_nobody(table: Table, d: int, k: int) -> None:
+    """SC-8 · 有人面下杠 / claims on an added kong · when nobody takes."""
+    take(table.hand[d], k)
+    change_group(table.melds[d], alike(1, 3, k), alike(2, 4, k))
+    # SC-13
+    collect(table, d, 1)
+    # SC-12
+    table.go(AT_replacement, d)
+
+
+def robbing_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> None:
+    """SC-8 · 有人面下杠 / claims on an added kong · when it is taken."""
+    take(table.hand[d], k)
+    table.discards[d].append(k)
+    table.drawn[d] = NONE
+    # SC-45
+    if table.mode == 2:
+        take_from_pile(table.discards[d], k)
+        table.won_tiles[some(first(takers))].append(k)
+    # SC-3
+    name_dealer(table, some(heir(table, takers, d)))
+    # SC-11
+    if go_on(table, some(last(takers))):
+        return
+
+
+def robbing_passing_rob(table: Table, d: int, k: int, s: int) -> None:
+    """SC-8 · 有人面下杠 / claims on an added kong · for a seat that passes."""
+    # SC-10
+    note_pass(table, s, value_of(table, fan_of_score, s, k, False, False, True).total)
+
+
+def says_SC_12(table: Table) -> Labels:
+    """SC-12 · 摸牌、打牌、开杠 / Drawing, discarding and kongs of one's own · what it says."""
+    return (
+        joined(
+            '',
+            '轮到的人从牌墙前头摸一张牌，再打出一张；头一张由庄家打。摸牌之后可以开杠：手里有四张牌一样，可以暗杠；手里有一张与自己碰出的刻子一样，可以加上去，成为面下杠。牌墙里还有牌才能开杠，开杠以后从牌墙末尾补一张牌，再接着打。刚碰了牌的人只能打牌，要等下一次摸牌才可以开杠或者自摸。',
+            '开杠用刚摸的牌或早先留下的牌都行。' if table.old_kong else '',
+            '开杠必须用上刚摸的那张牌；庄家头一次行牌，手里的牌都算刚摸的。' if not table.old_kong else '',
+        ),
+        joined(
+            ' ',
+            'The seat in turn draws a tile from the front of the wall and then discards one; the dealer discards first. After drawing it may declare a kong: four tiles alike in the hand make a concealed kong, and a tile that matches a triplet it has ponged makes an added kong. A kong needs a tile left in the wall; the replacement comes from the far end, and the turn goes on. A seat that has just ponged can only discard: it must draw again before it may declare a kong or win by self-draw.',
+            'The kong may use the tile just drawn or tiles kept from before.' if table.old_kong else '',
+            "The kong must use the tile just drawn; in the dealer's first turn all its tiles count as just drawn." if not table.old_kong else '',
+        ),
+    )
+
+
+def says_SC_21(table: Table) -> Labels:
+    """SC-21 · 七对 / Seven pairs · what it says."""
+    return (
+        joined(
+            '',
+            '成了七对牌型的牌是七对，计三番；一样的四张牌可以当作不同的对子。' if table.seven_pairs_allowed else '',
+            '七对牌型不能胡，也就没有它的三番。' if not table.seven_pairs_allowed else '',
+        ),
+        joined(
+            ' ',
+            'A hand of seven pairs counts three fan as seven pairs; four alike may serve as separate pairs.' if table.seven_pairs_allowed else '',
+            'A hand of seven pairs does not win, so that its three fan are never counted.' if not table.seven_pairs_allowed else '',
+        ),
+    )
+
+
+def says_SC_4(table: Table) -> Labels:
+    """SC-4 · 碰和杠 / Pong and kong · what it says."""
+    return (
+        joined(
+            '',
+            '不许吃牌。不论哪一家打出的牌，手里有至少两张牌与它一样，就可以碰，成为一副刻子，再打出一张；手里有三张牌与它一样，也可以直杠，成为一副杠，再补一张牌。这样摆出的牌都亮在桌上。几家同时要一张牌，胡最先，杠和碰在后，不分高低。',
+            '暗杠也亮出来。' if table.kong_look == 0 else '',
+            '暗杠扣着放，到这一盘结束才翻开。' if table.kong_look == 1 else '',
+        ),
+        joined(
+            ' ',
+            'There is no chow. Whoever discards a tile, a seat holding at least two tiles like it may pong it into a triplet and then discards; a seat holding three tiles like it may also make a direct kong, a kong for which it draws a replacement. Melds made so lie in sight. When several seats want one tile, a win comes first; a kong and a pong come after it and are on a par.',
+            'A concealed kong is shown as well.' if table.kong_look == 0 else '',
+            'A concealed kong lies face down until the deal is over.' if table.kong_look == 1 else '',
+        ),
+    )
+
+
+def says_SC_45(table: Table) -> Labels:
+    """SC-45 · 血流成河 / The river of blood · what it says."""
+    return (
+        joined(
+            '',
+            '胡过的人不再打下去，见「胡了以后」。' if table.mode != 2 else '',
+            '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者用刚摸的牌暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边。流局时他算听牌。' if table.mode == 2 else '',
+        ),
+        joined(
+            ' ',
+            'A seat that has won does not play on; see “After a win”.' if table.mode != 2 else '',
+            'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or use that tile for a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside. When the deal is drawn it is ready.' if table.mode == 2 else '',
+        ),
+    )
+
+
+def says_SC_5(table: Table) -> Labels:
+    """SC-5 · 缺一门 / One suit missing · what it says."""
+    return (
+        joined(
+            '',
+            '胡的牌连摆出的在内，最多两门花色。',
+            '缺哪一门由各人自己打出来，不必事先说定。' if not table.void_suit else '',
+            '开打以前，各家同时暗中定下一门缺的花色，再一齐亮出。手里有这一门的牌，要先打完；这一门的牌不能碰，不能杠，胡的牌里也不能有。' if table.void_suit else '',
+        ),
+        joined(
+            ' ',
+            'A winning hand holds at most two suits, the tiles laid on the table included.',
+            'Which suit is missing is left to each player and need not be said beforehand.' if not table.void_suit else '',
+            'Before play begins everybody names a void suit, at the same time and in secret; then all are shown. Tiles of that suit must be discarded first, may not be ponged or made a kong, and no winning hand holds one.' if table.void_suit else '',
+        ),
+    )
+
+
+def says_SC_7(table: Table) -> Labels:
+    """SC-7 · 怎样胡牌 / Ways to win · what it says."""
+    return (
+        joined(
+            '',
+            '摸来的牌使手牌成了，可以自摸；别人打出的牌使手牌成了，可以胡。',
+            '一张牌有几家要胡，都可以胡，每家各自与点炮的人结账。' if table.winners == 0 else '',
+            '一张牌有几家要胡，只由点炮的人往下数最近的一家胡。' if table.winners == 1 else '',
+        ),
+        joined(
+            ' ',
+            "A seat whose hand is completed by the tile it draws may win by self-draw; one whose hand is completed by another seat's discard may win.",
+            'If several seats declare a win on one tile, every one of them wins and settles with the seat that dealt in by itself.' if table.winners == 0 else '',
+            'If several seats declare a win on one tile, only the nearest in turn after the seat that dealt in wins.' if table.winners == 1 else '',
+        ),
+    )
+
+
+GAME = Game(
+    'text_b',
+    ('四川麻将·乙文', 'Sichuan mahjong, text B'),
+    'aa60f8199764820d',
+    '0.1.0',
+    1,
+    seat_count=4,
+    money=('游戏币', 'coin'),
+    clauses={
+        'ST-1': ('牌', 'The tiles'),
+        'ST-2': ('幺九', 'Terminals'),
+        'ST-3': ('顺子', 'Runs'),
+        'ST-4': ('刻子', 'Triplets'),
+        'ST-5': ('杠', 'Kongs'),
+        'ST-6': ('对子', 'Pairs'),
+        'ST-7': ('基本牌型', 'The standard hand'),
+        'ST-8': ('七对牌型', 'The hand of seven pairs'),
+        'SC-1': ('人数与发牌', 'Players and the deal'),
+        'SC-3': ('定庄', 'The dealer'),
+        'SC-6': ('换三张', 'The exchange of three tiles'),
+        'SC-2': ('一盘打到几时', 'How long a deal lasts'),
+        'SC-11': ('胡了以后', 'After a win'),
+        'SC-12': ('摸牌、打牌、开杠', "Drawing, discarding and kongs of one's own"),
+        'SC-4': ('碰和杠', 'Pong and kong'),
+        'SC-7': ('怎样胡牌', 'Ways to win'),
+        'SC-8': ('抢杠', 'Robbing a kong'),
+        'SC-9': ('最后几张必须胡', 'The last tiles'),
+        'SC-10': ('过水', 'After passing a win'),
+        'SC-5': ('缺一门', 'One suit missing'),
+        'SC-16': ('番和点', 'Fan and points'),
+        'SC-17': ('平胡', 'Common hand'),
+        'SC-18': ('大对子', 'All triplets'),
+        'SC-19': ('清一色', 'One suit'),
+        'SC-20': ('带幺九', 'Terminals everywhere'),
+        'SC-21': ('七对', 'Seven pairs'),
+        'SC-22': ('清对', 'All triplets in one suit'),
+        'SC-23': ('将对', 'Triplets of generals'),
+        'SC-24': ('龙七对', 'The dragon'),
+        'SC-30': ('根', 'Roots'),
+        'SC-31': ('杠的番', 'Fan for kongs'),
+        'SC-32': ('杠上花', 'Win on the replacement'),
+        'SC-33': ('杠上炮', 'Win on the discard after a kong'),
+        'SC-34': ('抢杠胡', 'Win by robbing a kong'),
+        'SC-13': ('刮风下雨', 'Kong money'),
+        'SC-14': ('退还杠钱', 'Refund of kong money'),
+        'SC-15': ('呼叫转移', 'Call transfer'),
+        'SC-35': ('谁付钱', 'Who pays'),
+        'SC-39': ('收支相抵', 'The books balance'),
+        'SC-40': ('钱包', 'Purses'),
+        'SC-42': ('称号', 'Titles'),
+        'SC-44': ('点与游戏币', 'Points and coins'),
+        'SC-36': ('流局', 'A drawn deal'),
+        'SC-37': ('查花猪', 'Flower pigs'),
+        'SC-38': ('查叫', 'Ready or not'),
+        'SC-45': ('血流成河', 'The river of blood'),
+    },
+    sentences={
+        'SC-12': says_SC_12,
+        'SC-21': says_SC_21,
+        'SC-4': says_SC_4,
+        'SC-45': says_SC_45,
+        'SC-5': says_SC_5,
+        'SC-7': says_SC_7,
+        'SC-8': ('只有面下杠可以抢：加上去的那张牌，能用它胡的人都可以抢杠，当作开杠的人点炮；几家要胡，与打出的牌一样处理。被抢以后原来的刻子照旧，这一杠没有杠钱，由最后一个抢杠的人下面那家摸牌。没有人抢，才算成了杠，才收杠钱。', 'Only an added kong can be robbed: any seat that wins with the added tile may rob the kong, as if the tile had been dealt in by the seat that makes the kong; several claims are treated as on a discard. A robbed kong stays a triplet and brings no kong money; the seat after the last robber draws next. Only when nobody robs it is the kong made and paid for.'),
+    },
+    kinds=(
+        KindSpec('1w', '1万', '1 characters', ('1', '1', '1'), 4),
+        KindSpec('1t', '1条', '1 bamboo', ('1', '1', '1'), 4),
+        KindSpec('1b', '1筒', '1 dots', ('1', '1', '1'), 4),
+        KindSpec('2w', '2万', '2 characters', ('2', '2', '2'), 4),
+        KindSpec('2t', '2条', '2 bamboo', ('2', '2', '2'), 4),
+        KindSpec('2b', '2筒', '2 dots', ('2', '2', '2'), 4),
+        KindSpec('3w', '3万', '3 characters', ('3', '3', '3'), 4),
+        KindSpec('3t', '3条', '3 bamboo', ('3', '3', '3'), 4),
+        KindSpec('3b', '3筒', '3 dots', ('3', '3', '3'), 4),
+        KindSpec('4w', '4万', '4 characters', ('4', '4', '4'), 4),
+        KindSpec('4t', '4条', '4 bamboo', ('4', '4', '4'), 4),
+        KindSpec('4b', '4筒', '4 dots', ('4', '4', '4'), 4),
+        KindSpec('5w', '5万', '5 characters', ('5', '5', '5'), 4),
+        KindSpec('5t', '5条', '5 bamboo', ('5', '5', '5'), 4),
+        KindSpec('5b', '5筒', '5 dots', ('5', '5', '5'), 4),
+        KindSpec('6w', '6万', '6 characters', ('6', '6', '6'), 4),
+        KindSpec('6t', '6条', '6 bamboo', ('6', '6', '6'), 4),
+        KindSpec('6b', '6筒', '6 dots', ('6', '6', '6'), 4),
+        KindSpec('7w', '7万', '7 characters', ('7', '7', '7'), 4),
+        KindSpec('7t', '7条', '7 bamboo', ('7', '7', '7'), 4),
+        KindSpec('7b', '7筒', '7 dots', ('7', '7', '7'), 4),
+        KindSpec('8w', '8万', '8 characters', ('8', '8', '8'), 4),
+        KindSpec('8t', '8条', '8 bamboo', ('8', '8', '8'), 4),
+        KindSpec('8b', '8筒', '8 dots', ('8', '8', '8'), 4),
+        KindSpec('9w', '9万', '9 characters', ('9', '9', '9'), 4),
+        KindSpec('9t', '9条', '9 bamboo', ('9', '9', '9'), 4),
+        KindSpec('9b', '9筒', '9 dots', ('9', '9', '9'), 4),
+    ),
+    options=(
+        OptionSpec(
+            'mode',
+            ('打法', 'mode'),
+            'word',
+            (0, 2, 0),
+            (
+                ('battle', '血战到底', 'bloody battle'),
+                ('single', '普通场', 'single win'),
+                ('flood', '血流成河', 'river of blood'),
+            ),
+        ),
+        OptionSpec(
+            'succession',
+            ('坐庄', 'succession of dealers'),
+            'word',
+            (0, 1, 1),
+            (('by_mode', '依打法', 'by the mode'), ('first_winner', '先胡的坐庄', 'the first winner')),
+        ),
+        OptionSpec('exchange_three', ('换三张', 'exchange of three tiles'), 'truth', (0, 1, 0)),
+        OptionSpec('void_suit', ('定缺', 'naming a void suit'), 'truth', (0, 1, 0)),
+        OptionSpec(
+            'pass_rule',
+            ('过水', 'wins after a pass'),
+            'word',
+            (0, 2, 0),
+            (
+                ('higher', '番数更多才能胡', 'only for more fan'),
+                ('barred', '一律不能胡', 'not at all'),
+                ('free', '不限', 'no limit'),
+            ),
+        ),
+        OptionSpec(
+            'winners',
+            ('一炮多响', 'several winners on one tile'),
+            'word',
+            (0, 1, 0),
+            (('all', '要胡的都胡', 'all of them win'), ('nearest', '只由最近的胡', 'only the nearest wins')),
+        ),
+        OptionSpec(
+            'kong_look',
+            ('暗杠的摆法', 'how a concealed kong lies'),
+            'word',
+            (0, 1, 0),
+            (('shown', '亮出', 'in sight'), ('hidden', '扣着', 'out of sight')),
+        ),
+        OptionSpec('old_kong', ('旧牌可杠', 'kong with older tiles'), 'truth', (0, 1, 1)),
+        OptionSpec('direct_kong_pay', ('直杠价', 'price of a direct kong'), 'number', (1, 2, 1)),
+        OptionSpec(
+            'call_transfer',
+            ('杠钱转移', 'transfer of kong money'),
+            'word',
+            (0, 3, 0),
+            (
+                ('full', '每家一整份', 'in full to each'),
+                ('split', '平分', 'shared out'),
+                ('refunded', '退还原主', 'returned'),
+                ('kept', '不转', 'not at all'),
+            ),
+        ),
+        OptionSpec('stake', ('底注大小', 'size of the stake'), 'number', (1, 10, 1)),
+        OptionSpec('fan_cap', ('封顶番数', 'fan cap'), 'number', (3, 13, 6)),
+        OptionSpec('seven_pairs_allowed', ('可胡七对', 'seven pairs allowed'), 'truth', (0, 1, 1)),
+        OptionSpec('kong_fan', ('每杠番数', 'fan for each kong'), 'number', (0, 1, 1)),
+        OptionSpec(
+            'flower_fan',
+            ('杠上花番数', 'fan for a win on the replacement'),
+            'number',
+            (1, 2, 2),
+        ),
+        OptionSpec('robbed_fan', ('抢杠番数', 'fan for robbing a kong'), 'number', (0, 1, 1)),
+        OptionSpec(
+            'own_draw_extra',
+            ('自摸加底', 'stakes added on a self-draw'),
+            'number',
+            (0, 1, 0),
+        ),
+        OptionSpec('coin', ('点的币值', 'coins for a point'), 'number', (1, 1000, 1)),
+        OptionSpec(
+            'purses',
+            ('钱包', 'purses'),
+            'word',
+            (0, 1, 0),
+            (
+                ('unlimited', '不设限', 'without limit'),
+                ('at_settlement', '每盘总结算', 'at the settlement of the deal'),
+            ),
+        ),
+        OptionSpec(
+            'pig_pays',
+            ('花猪的赔法', 'what a flower pig pays'),
+            'word',
+            (0, 1, 1),
+            (
+                ('sixteen', '固定份数', 'a fixed number of stakes'),
+                ('capped', '封顶', 'the worth of a capped hand'),
+            ),
+        ),
+        OptionSpec('dragon_fan', ('龙七对番数', 'fan for the dragon'), 'number', (4, 5, 4)),
+    ),
+    zones=(
+        ZoneSpec('wall', 'wall', ('牌墙', 'wall'), False, 'pile', 'nobody'),
+        ZoneSpec('hand', 'hand', ('手牌', 'hand'), True, 'pieces', 'owner'),
+        ZoneSpec('melds', 'melds', ('摆出的牌', 'melds'), True, 'groups', 'everyone'),
+        ZoneSpec('discards', 'discards', ('打出的牌', 'discards'), True, 'pile', 'everyone'),
+        ZoneSpec('won_tiles', 'won_tiles', ('胡到的牌', 'tiles won'), True, 'pile', 'everyone'),
+        ZoneSpec('passed', 'passed', ('换出的牌', 'tiles given away'), True, 'pieces', 'owner'),
+    ),
+    memories=(
+        MemorySpec('dealer', 'dealer', ('庄家', 'dealer'), (), 'seat', (), 'everyone', True),
+        MemorySpec(
+            'dealer_to_be',
+            'dealer_to_be',
+            ('下盘的庄家', 'dealer of the next deal'),
+            (),
+            'seat',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec('out', 'out', ('已胡', 'has won'), ('seat',), 'truth', (), 'everyone', False),
+        MemorySpec(
+            'drawn',
+            'drawn',
+            ('刚摸的牌', 'tile just drawn'),
+            ('seat',),
+            'kind',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'after_kong',
+            'after_kong',
+            ('刚补过牌', 'just after a replacement'),
+            (),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'picked',
+            'picked',
+            ('选出的张数', 'tiles picked'),
+            ('seat',),
+            'number',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'passed_best',
+            'passed_best',
+            ('放过的最大番数', 'most fan passed'),
+            ('seat',),
+            'number',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'void',
+            'void',
+            ('缺的花色', 'void suit'),
+            ('seat',),
+            'word',
+            (('wan', '万', 'characters'), ('tiao', '条', 'bamboo'), ('tong', '筒', 'dots')),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'choice',
+            'choice',
+            ('选定的花色', 'suit chosen'),
+            ('seat',),
+            'word',
+            (('wan', '万', 'characters'), ('tiao', '条', 'bamboo'), ('tong', '筒', 'dots')),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'named',
+            'named',
+            ('已定缺', 'suits named'),
+            ('seat',),
+            'number',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'purse',
+            'purse',
+            ('钱包里的钱', 'coins in the purse'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'result',
+            'result',
+            ('结算后的输赢', 'result after the settlement'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'points',
+            'points',
+            ('累计的点', 'running points'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'title',
+            'title',
+            ('称号', 'title'),
+            ('seat',),
+            'word',
+            (
+                ('untitled', '没有称号', 'no title'),
+                ('yidu_1', '初品益都红', 'third-grade Yidu Red'),
+                ('yidu_2', '良品益都红', 'second-grade Yidu Red'),
+                ('yidu_3', '极品益都红', 'first-grade Yidu Red'),
+                ('robe_1', '初品红袍', 'third-grade Red Robe'),
+                ('robe_2', '良品红袍', 'second-grade Red Robe'),
+                ('robe_3', '极品红袍', 'first-grade Red Robe'),
+                ('erjing_1', '初品二荆条', 'third-grade Erjingtiao'),
+                ('erjing_2', '良品二荆条', 'second-grade Erjingtiao'),
+                ('erjing_3', '极品二荆条', 'first-grade Erjingtiao'),
+                ('facing_1', '初品朝天椒', 'third-grade Facing Heaven'),
+                ('facing_2', '良品朝天椒', 'second-grade Facing Heaven'),
+                ('facing_3', '极品朝天椒', 'first-grade Facing Heaven'),
+                ('dip_1', '初品涮椒', 'third-grade Dipping Chilli'),
+                ('dip_2', '良品涮椒', 'second-grade Dipping Chilli'),
+                ('dip_3', '极品涮椒', 'first-grade Dipping Chilli'),
+                ('pointing_1', '初品指天椒', 'third-grade Pointing Heaven'),
+                ('pointing_2', '良品指天椒', 'second-grade Pointing Heaven'),
+                ('pointing_3', '极品指天椒', 'first-grade Pointing Heaven'),
+            ),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'fixed',
+            'fixed',
+            ('手牌已定', 'hand is fixed'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'waiting_for',
+            'waiting_for',
+            ('定下所听的牌', 'fixed waiting tiles'),
+            ('seat',),
+            'kinds',
+            (),
+            'owner',
+            False,
+        ),
+    ),
+    accounts=('kong_money',),
+    patterns=(
+        PatternSpec(
+            'run',
+            ('顺子', 'run'),
+            3,
+            (
+                (0, 3, 6),
+                (1, 4, 7),
+                (2, 5, 8),
+                (3, 6, 9),
+                (4, 7, 10),
+                (5, 8, 11),
+                (6, 9, 12),
+                (7, 10, 13),
+                (8, 11, 14),
+                (9, 12, 15),
+                (10, 13, 16),
+                (11, 14, 17),
+                (12, 15, 18),
+                (13, 16, 19),
+                (14, 17, 20),
+                (15, 18, 21),
+                (16, 19, 22),
+                (17, 20, 23),
+                (18, 21, 24),
+                (19, 22, 25),
+                (20, 23, 26),
+            ),
+        ),
+        PatternSpec(
+            'triplet',
+            ('刻子', 'triplet'),
+            3,
+            (
+                (0, 0, 0),
+                (1, 1, 1),
+                (2, 2, 2),
+                (3, 3, 3),
+                (4, 4, 4),
+                (5, 5, 5),
+                (6, 6, 6),
+                (7, 7, 7),
+                (8, 8, 8),
+                (9, 9, 9),
+                (10, 10, 10),
+                (11, 11, 11),
+                (12, 12, 12),
+                (13, 13, 13),
+                (14, 14, 14),
+                (15, 15, 15),
+                (16, 16, 16),
+                (17, 17, 17),
+                (18, 18, 18),
+                (19, 19, 19),
+                (20, 20, 20),
+                (21, 21, 21),
+                (22, 22, 22),
+                (23, 23, 23),
+                (24, 24, 24),
+                (25, 25, 25),
+                (26, 26, 26),
+            ),
+        ),
+        PatternSpec(
+            'kong',
+            ('杠', 'kong'),
+            4,
+            (
+                (0, 0, 0, 0),
+                (1, 1, 1, 1),
+                (2, 2, 2, 2),
+                (3, 3, 3, 3),
+                (4, 4, 4, 4),
+                (5, 5, 5, 5),
+                (6, 6, 6, 6),
+                (7, 7, 7, 7),
+                (8, 8, 8, 8),
+                (9, 9, 9, 9),
+                (10, 10, 10, 10),
+                (11, 11, 11, 11),
+                (12, 12, 12, 12),
+                (13, 13, 13, 13),
+                (14, 14, 14, 14),
+                (15, 15, 15, 15),
+                (16, 16, 16, 16),
+                (17, 17, 17, 17),
+                (18, 18, 18, 18),
+                (19, 19, 19, 19),
+                (20, 20, 20, 20),
+                (21, 21, 21, 21),
+                (22, 22, 22, 22),
+                (23, 23, 23, 23),
+                (24, 24, 24, 24),
+                (25, 25, 25, 25),
+                (26, 26, 26, 26),
+            ),
+            only_laid=True,
+        ),
+        PatternSpec(
+            'pair',
+            ('对子', 'pair'),
+            2,
+            (
+                (0, 0),
+                (1, 1),
+                (2, 2),
+                (3, 3),
+                (4, 4),
+                (5, 5),
+                (6, 6),
+                (7, 7),
+                (8, 8),
+                (9, 9),
+                (10, 10),
+                (11, 11),
+                (12, 12),
+                (13, 13),
+                (14, 14),
+                (15, 15),
+                (16, 16),
+                (17, 17),
+                (18, 18),
+                (19, 19),
+                (20, 20),
+                (21, 21),
+                (22, 22),
+                (23, 23),
+                (24, 24),
+                (25, 25),
+                (26, 26),
+            ),
+        ),
+        PatternSpec(
+            'four',
+            ('暗杠的四张', 'four of the kong'),
+            4,
+            (
+                (0, 0, 0, 0),
+                (1, 1, 1, 1),
+                (2, 2, 2, 2),
+                (3, 3, 3, 3),
+                (4, 4, 4, 4),
+                (5, 5, 5, 5),
+                (6, 6, 6, 6),
+                (7, 7, 7, 7),
+                (8, 8, 8, 8),
+                (9, 9, 9, 9),
+                (10, 10, 10, 10),
+                (11, 11, 11, 11),
+                (12, 12, 12, 12),
+                (13, 13, 13, 13),
+                (14, 14, 14, 14),
+                (15, 15, 15, 15),
+                (16, 16, 16, 16),
+                (17, 17, 17, 17),
+                (18, 18, 18, 18),
+                (19, 19, 19, 19),
+                (20, 20, 20, 20),
+                (21, 21, 21, 21),
+                (22, 22, 22, 22),
+                (23, 23, 23, 23),
+                (24, 24, 24, 24),
+                (25, 25, 25, 25),
+                (26, 26, 26, 26),
+            ),
+        ),
+    ),
+    forms=(
+        FormSpec(
+            'standard',
+            ('基本牌型', 'standard hand'),
+            (0, 1, 2, 3),
+            lambda table: [(frozenset({0, 1, 2}), 4, 4), (frozenset({3}), 1, 1)],
+            False,
+        ),
+        FormSpec(
+            'seven_pairs',
+            ('七对牌型', 'hand of seven pairs'),
+            (3,),
+            lambda table: [(frozenset({3}), 7, 7)],
+            True,
+        ),
+        FormSpec(
+            'with_four',
+            ('带暗杠的牌型', 'hand with a concealed kong'),
+            (0, 1, 2, 3, 4),
+            lambda table: [(frozenset({0, 1, 2}), 3, 3), (frozenset({4}), 1, 1), (frozenset({3}), 1, 1)],
+            False,
+        ),
+    ),
+    scores=(fan_of_score, konged_score),
+    places=(
+        PlaceSpec(
+            'exchanging',
+            ('换三张', 'exchange'),
+            'SC-6',
+            'many',
+            (),
+            seats=exchanging_seats,
+            where=exchanging_where,
+            last=exchanging_afterwards,
+            acts=(
+                ActSpec(
+                    'give',
+                    ('换出', 'give away'),
+                    'SC-6',
+                    (ChoiceSpec(('k', 'k'), 'kind', exchanging_give_k_options, False),),
+                    (
+                        GuardSpec(
+                            exchanging_give_when_1,
+                            1,
+                            'SC-6',
+                            ('三张要同一门', 'the three tiles must be of one suit'),
+                        ),
+                        GuardSpec(
+                            exchanging_give_when_2,
+                            1,
+                            'SC-6',
+                            ('这一门不满三张', 'there are not three tiles of this suit'),
+                        ),
+                    ),
+                    exchanging_give_moves,
+                    exchanging_give_effect,
+                    in_secret=True,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'closing',
+            ('结账', 'closing of the deal'),
+            'SC-2',
+            'automatic',
+            (),
+            first=closing_body,
+        ),
+        PlaceSpec(
+            'draw_tile',
+            ('摸牌', 'draw'),
+            'SC-12',
+            'automatic',
+            ('seat',),
+            first=draw_tile_body,
+        ),
+        PlaceSpec(
+            'replacement',
+            ('补牌', 'replacement'),
+            'SC-12',
+            'automatic',
+            ('seat',),
+            first=replacement_body,
+        ),
+        PlaceSpec(
+            'turn',
+            ('行牌', 'turn'),
+            'SC-12',
+            'one',
+            ('seat', 'truth'),
+            seats=turn_seats,
+            first=None,
+            acts=(
+                ActSpec(
+                    'self_draw',
+                    ('自摸', 'self-draw'),
+                    'SC-7',
+                    (),
+                    (
+                        GuardSpec(
+                            turn_self_draw_when_1,
+                            0,
+                            'SC-12',
+                            ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
+                        ),
+                        GuardSpec(turn_self_draw_when_2, 0, 'SC-7', None, turn_self_draw_when_2_why),
+                    ),
+                    turn_self_draw_moves,
+                    turn_self_draw_effect,
+                    forced=turn_self_draw_forced,
+                    forced_clause='SC-9',
+                ),
+                ActSpec(
+                    'concealed_kong',
+                    ('暗杠', 'concealed kong'),
+                    'SC-12',
+                    (ChoiceSpec(('k', 'k'), 'kind', turn_concealed_kong_k_options, False),),
+                    (
+                        GuardSpec(
+                            turn_concealed_kong_when_1,
+                            0,
+                            'SC-12',
+                            ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
+                        ),
+                        GuardSpec(turn_concealed_kong_when_2, 1, 'SC-12', None),
+                        GuardSpec(
+                            turn_concealed_kong_when_3,
+                            0,
+                            'SC-12',
+                            ('牌墙里没有牌可补了', 'no tile is left to replace the fourth'),
+                        ),
+                        GuardSpec(
+                            turn_concealed_kong_when_4,
+                            1,
+                            'SC-12',
+                            ('这不是刚摸的牌', 'this is not the tile just drawn'),
+                        ),
+                        GuardSpec(
+                            turn_concealed_kong_when_5,
+                            1,
+                            'SC-5',
+                            ('定缺的牌不能杠', 'tiles of the void suit make no kong'),
+                        ),
+                        GuardSpec(
+                            turn_concealed_kong_when_6,
+                            1,
+                            'SC-45',
+                            ('开了杠听的牌就变了', 'the kong would change what is waited for'),
+                        ),
+                    ),
+                    turn_concealed_kong_moves,
+                    turn_concealed_kong_effect,
+                ),
+                ActSpec(
+                    'added_kong',
+                    ('面下杠', 'added kong'),
+                    'SC-12',
+                    (ChoiceSpec(('k', 'k'), 'kind', turn_added_kong_k_options, False),),
+                    (
+                        GuardSpec(
+                            turn_added_kong_when_1,
+                            0,
+                            'SC-12',
+                            ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
+                        ),
+                        GuardSpec(turn_added_kong_when_2, 1, 'SC-12', None),
+                        GuardSpec(
+                            turn_added_kong_when_3,
+                            0,
+                            'SC-12',
+                            ('牌墙里没有牌可补了', 'no tile is left to replace the fourth'),
+                        ),
+                        GuardSpec(
+                            turn_added_kong_when_4,
+                            1,
+                            'SC-12',
+                            ('这不是刚摸的牌', 'this is not the tile just drawn'),
+                        ),
+                        GuardSpec(
+                            turn_added_kong_when_5,
+                            1,
+                            'SC-45',
+                            ('开了杠听的牌就变了', 'the kong would change what is waited for'),
+                        ),
+                    ),
+                    turn_added_kong_moves,
+                    turn_added_kong_effect,
+                ),
+                ActSpec(
+                    'discard',
+                    ('打', 'discard'),
+                    'SC-12',
+                    (ChoiceSpec(('k', 'k'), 'kind', turn_discard_k_options, True),),
+                    (
+                        GuardSpec(
+                            turn_discard_when_1,
+                            1,
+                            'SC-5',
+                            ('先要打完定缺的牌', 'tiles of the void suit go first'),
+                        ),
+                        GuardSpec(
+                            turn_discard_when_2,
+                            1,
+                            'SC-45',
+                            ('胡过的人只能打刚摸的牌', 'a seat that has won discards what it has drawn'),
+                        ),
+                    ),
+                    turn_discard_moves,
+                    turn_discard_effect,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'naming',
+            ('定缺', 'naming the void suit'),
+            'SC-5',
+            'many',
+            (),
+            seats=naming_seats,
+            where=naming_where,
+            last=naming_afterwards,
+            acts=(
+                ActSpec(
+                    'name_void',
+                    ('选缺门', 'choose as void'),
+                    'SC-5',
+                    (
+                        ChoiceSpec(
+                            ('c', 'c'),
+                            'word',
+                            naming_name_void_c_options,
+                            False,
+                            words=(('wan', '万', 'characters'), ('tiao', '条', 'bamboo'), ('tong', '筒', 'dots')),
+                        ),
+                    ),
+                    (),
+                    naming_name_void_moves,
+                    naming_name_void_effect,
+                    in_secret=True,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'reckoning',
+            ('查花猪与查叫', 'reckoning'),
+            'SC-36',
+            'automatic',
+            (),
+            first=reckoning_body,
+        ),
+        PlaceSpec(
+            'claim',
+            ('有人打牌', 'claims on a discard'),
+            'SC-4',
+            'sealed',
+            ('seat', 'kind'),
+            seats=claim_seats,
+            where=claim_where,
+            acts=(
+                ActSpec(
+                    'win',
+                    ('胡', 'win'),
+                    'SC-7',
+                    (),
+                    (
+                        GuardSpec(claim_win_when_1, 0, 'SC-7', None, claim_win_when_1_why),
+                        GuardSpec(
+                            claim_win_when_2,
+                            0,
+                            'SC-10',
+                            ('过水：放过的牌不比这张少', 'a win worth as much was passed since the last draw'),
+                        ),
+                    ),
+                    claim_win_moves,
+                    claim_win_effect,
+                    forced=claim_win_forced,
+                    several=claim_win_several,
+                    forced_clause='SC-9',
+                ),
+                ActSpec(
+                    'direct_kong',
+                    ('直杠', 'direct kong'),
+                    'SC-4',
+                    (),
+                    (
+                        GuardSpec(claim_direct_kong_when_1, 0, 'SC-4', None),
+                        GuardSpec(
+                            claim_direct_kong_when_2,
+                            0,
+                            'SC-5',
+                            ('定缺的牌不能要', 'tiles of the void suit cannot be claimed'),
+                        ),
+                        GuardSpec(
+                            claim_direct_kong_when_3,
+                            0,
+                            'SC-45',
+                            ('胡过的人不能再碰和直杠', 'a seat that has won claims no pong or kong'),
+                        ),
+                        GuardSpec(
+                            claim_direct_kong_when_4,
+                            0,
+                            'SC-12',
+                            ('牌墙里没有牌可补了', 'no tile is left to replace the fourth'),
+                        ),
+                    ),
+                    claim_direct_kong_moves,
+                    claim_direct_kong_effect,
+                    rank=1,
+                ),
+                ActSpec(
+                    'pong',
+                    ('碰', 'pong'),
+                    'SC-4',
+                    (),
+                    (
+                        GuardSpec(claim_pong_when_1, 0, 'SC-4', None),
+                        GuardSpec(
+                            claim_pong_when_2,
+                            0,
+                            'SC-5',
+                            ('定缺的牌不能要', 'tiles of the void suit cannot be claimed'),
+                        ),
+                        GuardSpec(
+                            claim_pong_when_3,
+                            0,
+                            'SC-45',
+                            ('胡过的人不能再碰和直杠', 'a seat that has won claims no pong or kong'),
+                        ),
+                        GuardSpec(
+                            claim_pong_when_4,
+                            0,
+                            'SC-36',
+                            ('最后一张牌打出以后不能碰', 'the discard after the last tile cannot be ponged'),
+                        ),
+                    ),
+                    claim_pong_moves,
+                    claim_pong_effect,
+                    rank=1,
+                ),
+            ),
+            first=claim_nobody,
+            last=claim_afterwards,
+            passing=((0, claim_passing_win),),
+        ),
+        PlaceSpec(
+            'robbing',
+            ('有人面下杠', 'claims on an added kong'),
+            'SC-8',
+            'sealed',
+            ('seat', 'kind'),
+            seats=robbing_seats,
+            where=robbing_where,
+            acts=(
+                ActSpec(
+                    'rob',
+                    ('抢杠', 'rob the kong'),
+                    'SC-8',
+                    (),
+                    (
+                        GuardSpec(robbing_rob_when_1, 0, 'SC-8', None, robbing_rob_when_1_why),
+                        GuardSpec(
+                            robbing_rob_when_2,
+                            0,
+                            'SC-10',
+                            ('过水：放过的牌不比这张少', 'a win worth as much was passed since the last draw'),
+                        ),
+                    ),
+                    robbing_rob_moves,
+                    robbing_rob_effect,
+                    forced=robbing_rob_forced,
+                    several=robbing_rob_several,
+                    forced_clause='SC-9',
+                ),
+            ),
+            first=robbing_nobody,
+            last=robbing_afterwards,
+            passing=((0, robbing_passing_rob),),
+        ),
+    ),
+    first_deal=first_deal,
+    next_deal=next_deal,
+    setup=setup,
+    setup_clause='SC-1',
+    shuffled='wall',
+)
+BaseTable.game = GAME
+
+
+class Deal(BaseDeal):
+    """A deal of 四川麻将·乙文 / Sichuan mahjong, text B."""
+
+    __slots__ = ()
+    table_class = Table
+
+
+class Match(BaseMatch):
+    """A match of 四川麻将·乙文 / Sichuan mahjong, text B."""
+
+    __slots__ = ()
+    deal_class = Deal
