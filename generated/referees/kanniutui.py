@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import compress
 from math import prod
-from operator import itemgetter
+from operator import itemgetter, mul
 from typing import Any, ClassVar, Self, TypeGuard
 
 # ==== chance ================================================================================================
@@ -163,6 +163,7 @@ class Ambiguous(RefereeError):  # noqa: N818
 Heap = list[int]
 Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
+Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
@@ -249,9 +250,30 @@ def total_of(groups: Iterable[Laid]) -> int:
     return sum(len(kinds) for _, kinds, _ in groups)
 
 
-def varieties(values: Sequence[int], heap: Sequence[int]) -> int:
+def by_value(values: Sequence[int]) -> dict[int, Pick]:
+    """Return for each value of an attribute what picks the counts of its kinds out of a heap."""
+    kinds: dict[int, list[int]] = {}
+    for kind, value in enumerate(values[:-1]):
+        kinds.setdefault(value, []).append(kind)
+    return {
+        value: itemgetter(*found) if len(found) > 1 else itemgetter(slice(found[0], found[0] + 1))
+        for value, found in kinds.items()
+    }
+
+
+def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
     """Return how many values of an attribute occur in a heap."""
-    return len({values[kind] for kind, count in enumerate(heap) if count and values[kind] >= 0})
+    number = 0
+    for value, pick in picks.items():
+        if value >= 0 and any(pick(heap)):
+            number += 1
+    return number
+
+
+def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:
+    """Say whether some kind in a heap has a value of an attribute."""
+    pick = picks.get(value)
+    return pick is not None and any(pick(heap))
 
 
 def shared(values: Sequence[int], group: Laid) -> int:
@@ -290,6 +312,20 @@ def same(left: Laid, right: Laid) -> bool:
 
 def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
     return any(same(group, other) for other in groups)
+
+
+def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+    """Say whether the group of a pattern that is made of one kind is among some groups."""
+    kinds = (kind,) * size
+    for group in groups:
+        if group[0] == pattern and group[1] == kinds:
+            return True
+    return False
+
+
+def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
 
 
 def first(members: Sequence[int]) -> int:
@@ -733,12 +769,10 @@ class ScoreSpec:
 
     __slots__ = (
         "at_most_one_of",
-        "base",
         "basis",
         "best_of",
         "cap",
         "clause",
-        "extra",
         "feature_count",
         "features",
         "forms",
@@ -773,8 +807,6 @@ class ScoreSpec:
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
-        base: Callable[..., list[int]] | None = None,
-        extra: int = -1,
         requirements: tuple[RequirementSpec, ...] = (),
         best_of: tuple[LineSpec, ...] = (),
         at_most_one_of: tuple[LineSpec, ...] = (),
@@ -796,8 +828,6 @@ class ScoreSpec:
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
-        self.base = base
-        self.extra = extra
         self.requirements = requirements
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
@@ -897,7 +927,9 @@ class Game:
 
 # The ledger: every payment of a deal, with what it undoes and what it is for.
 
-Cited = tuple[tuple[str, str | None, int], ...]  # line, clause, amount
+#: Of each line of a score: the line, its clause, its amount, whose score it is (-1: nobody's), whether that
+#: adds to the payment (1) or takes from it (-1).
+Cited = tuple[tuple[str, str | None, int, int, int], ...]
 
 
 class Row:
@@ -952,7 +984,7 @@ class Row:
         row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
         row.account = data["account"]
         row.undoes = data["undoes"]
-        row.lines = tuple((str(line[0]), line[1], int(line[2])) for line in data["lines"])
+        row.lines = tuple((str(a), b, int(c), int(d), int(f)) for a, b, c, d, f in data["lines"])
         row.settled = data["settled"]
         return row
 
@@ -1582,8 +1614,13 @@ class Reading:
         return self.known_sizes[shape]
 
     def sizes_anew(self, laid: int) -> int:
+        reached = self.reached(laid)
+        return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
+
+    def reached(self, laid: int) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
         if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
-            return -1
+            return None
         reached = {laid: 1} if self.form.fits(laid) else {}
         for part in sorted({part for part, _ in self.number_sizes}):
             sizes = [size for other, size in self.number_sizes if other == part]
@@ -1592,7 +1629,7 @@ class Reading:
                 while self.form.fits(shape := shape + part):
                     bits = union(bits << size for size in sizes)
                     reached[shape] = reached.get(shape, 0) | bits
-        return union(bits for shape, bits in reached.items() if self.form.meets(shape))
+        return reached
 
 
 class Arranger:
@@ -1702,22 +1739,200 @@ class Arranger:
                 yield [self.groups[number] for number in numbers]
 
 
+# ==== blocks ================================================================================================
+
+# Quick answers to whether a hand can be arranged: kinds in blocks, what each block comes to looked up.
+#
+# A block is some kinds next to each other that share no group with others, with all that can be made of them.
+# What they come to is a number (0: some piece is left over), and so is what all blocks up to one come to with
+# what is laid: a hand takes one look-up for its kinds and one for the sum in each block. All is bounded; what
+# is full is emptied and made anew.
+
+BLOCK_KINDS = 9
+MOST_IN_BLOCK = 1 << 14
+MOST_STATES = 1 << 12
+STATE_BITS = 16
+
+
+class Block:
+    """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
+
+    __slots__ = ("hopes", "known", "parts", "pick", "units")
+
+    def __init__(self, kinds: list[int], units: list[int], parts: list["Block"]) -> None:
+        self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
+        self.units = [units[kind] for kind in kinds]
+        self.parts = parts
+        self.known: dict[Any, int] = {}
+        self.hopes: dict[Any, bool] = {}
+
+    def key(self, picked: Any) -> int:
+        """Return what was picked as the arranger writes it."""
+        if len(self.units) == 1:
+            return int(picked) * self.units[0]
+        return sum(map(mul, picked, self.units))
+
+
+def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
+    """Return the blocks: parts are put together while they are few."""
+    found: list[list[Part]] = []
+    for part in parts:
+        if found and sum(len(each.kinds) for each in found[-1]) + len(part.kinds) <= BLOCK_KINDS:
+            found[-1].append(part)
+        else:
+            found.append([part])
+    return [block_of(each, units) for each in found]
+
+
+def block_of(parts: list[Part], units: list[int]) -> Block:
+    kinds = [kind for part in parts for kind in part.kinds]
+    if len(parts) == 1:
+        return Block(kinds, units, [])
+    places = [[kinds.index(kind) for kind in part.kinds] for part in parts]
+    own = [units[kind] for kind in kinds]
+    return Block(kinds, units, [Block(each, own, []) for each in places])
+
+
+class Blocks:
+    """The blocks of one form."""
+
+    __slots__ = ("blocks", "follow", "met", "sizes", "splitter", "starts", "states", "sums")
+
+    def __init__(self, reading: Reading) -> None:
+        self.splitter = reading.shapes
+        self.blocks = connected(reading.table.parts, reading.table.units)
+        reached = reading.reached(0)
+        self.sizes = -1 if reached is None else union(reached.values())
+        self.forget()
+
+    def forget(self) -> None:
+        self.states: dict[Sums, int] = {}
+        self.sums: list[Sums] = []
+        self.met: list[bool] = []
+        self.state(())
+        self.state((0,))
+        self.starts: dict[int, int] = {}
+        self.follow: dict[int, int] = {}
+        for block in self.blocks:
+            block.hopes.clear()
+            for each in (block, *block.parts):
+                each.known.clear()
+
+    def state(self, sums: Sums) -> int:
+        """Return the number of some sums."""
+        found = self.states.get(sums)
+        if found is None:
+            found = self.states[sums] = len(self.sums)
+            self.sums.append(sums)
+            self.met.append(any(map(self.splitter.form.meets, sums)))
+        return found
+
+    def learn(self, block: Block, picked: Any) -> int:
+        """Return the number of what the kinds of a block come to, which is not known yet."""
+        if block.parts:
+            found = self.learn_parts(block, picked)
+            if not found:
+                return 0  # soon found out again
+        elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
+            found = 0
+        else:
+            found = self.state(tuple(sorted(self.splitter.whole(block.key(picked), 0))))
+        if len(block.known) >= MOST_IN_BLOCK:
+            block.known.clear()
+        block.known[picked] = found
+        return found
+
+    def learn_parts(self, block: Block, picked: Any) -> int:
+        """Return the number of what the parts of a block come to together."""
+        state = 1
+        for part in block.parts:
+            own = part.pick(picked)
+            if own:
+                tail = part.known.get(own)
+                if tail is None:
+                    tail = self.learn(part, own)
+                if not tail:
+                    return 0
+                before = state << STATE_BITS | tail
+                state = self.follow[before] if before in self.follow else self.next(state, tail)
+        return state
+
+    def begin(self, laid: int) -> int:
+        """Return the number to begin with when something is laid."""
+        if len(self.sums) >= MOST_STATES or len(self.starts) >= MOST_STATES:
+            self.forget()
+        found = self.starts[laid] = self.state((laid,) if self.splitter.form.fits(laid) else ())
+        return found
+
+    def next(self, state: int, tail: int) -> int:
+        """Return the number of what comes to a sum and what a block comes to together."""
+        both = self.splitter.add(self.sums[state], self.sums[tail])
+        found = self.follow[state << STATE_BITS | tail] = self.state(tuple(sorted(both)))
+        return found
+
+    def feasible(self, counts: Sequence[int], laid: int = 0) -> bool:
+        """Say whether there is an arrangement; `laid` is a sum of slots."""
+        state = self.starts.get(laid)
+        if state is None or len(self.sums) >= MOST_STATES:
+            state = self.begin(laid)
+        follow = self.follow
+        for block in self.blocks:
+            picked = block.pick(counts)
+            tail = block.known.get(picked)
+            if tail is None:
+                tail = self.learn(block, picked)
+            if not tail:
+                return False
+            before = state << STATE_BITS | tail
+            state = follow[before] if before in follow else self.next(state, tail)
+        return self.met[state]
+
+    def hopeful(self, counts: Sequence[int]) -> bool:
+        """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
+        if self.splitter.lone:
+            return True
+        if len(self.sums) >= MOST_STATES:
+            self.forget()
+        left: Block | None = None
+        over: Any = None
+        for block in self.blocks:
+            picked = block.pick(counts)
+            tail = block.known.get(picked)
+            if tail is None:
+                tail = self.learn(block, picked)
+            if not tail:
+                if left is not None:
+                    return False
+                left, over = block, picked
+        return left is None or self.helped(left, over)
+
+    def helped(self, block: Block, picked: Any) -> bool:
+        """Say whether one piece more leaves nothing over in a block."""
+        found = block.hopes.get(picked)
+        if found is None:
+            if len(block.hopes) >= MOST_IN_BLOCK:
+                block.hopes.clear()
+            found = block.hopes[picked] = bool(self.splitter.completed(block.key(picked), 0))
+        return found
+
+
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 14
+MOST_KNOWN = 1 << 11
 
 
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "total")
+    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
         self.total = total
+        self.seat = -1
         self.form = -1
         self.profile = -1
         self.lines: tuple[tuple[LineSpec, int], ...] = ()
@@ -1729,8 +1944,8 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
-    def cited(self) -> Cited:
-        return tuple((line.id, line.clause, amount) for line, amount in self.lines)
+    def cited(self, sign: int = 1) -> Cited:
+        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
 
     def arrangement(self) -> list[Group]:
         """Return the groups of the best arrangement, those on the table left out."""
@@ -1745,7 +1960,7 @@ class Scored:
 class Prepared:
     """An arranger for one score, with what is known of the hands it has seen."""
 
-    __slots__ = ("arranger", "features", "fits", "known")
+    __slots__ = ("arranger", "blocks", "features", "known_laid")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -1770,23 +1985,35 @@ class Prepared:
             for form in forms
         ]
         self.arranger = Arranger(len(game.kinds), groups, made)
-        self.known: dict[tuple[Any, ...], int] = {}
+        self.blocks: list[Blocks | None] = [None] * len(made)
+        self.known_laid: dict[tuple[Any, ...], tuple[int, ...]] = {}
+
+    def quick(self, form: int) -> Blocks:
+        """Return the blocks of a form, made on their first use."""
+        found = self.blocks[form]
+        if found is None:
+            found = self.blocks[form] = Blocks(self.arranger.reading(form))
+        return found
 
     def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds that one more of might complete a hand; remembered by the hand."""
-        key = (form, tuple(counts), *laid)
-        found = self.known.get(key)
-        if found is None:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            found = 0
+        """Return the bits of the kinds that one more of might complete a hand."""
+        found = 0
+        if self.quick(form).hopeful(counts):
             for start in self.lay(form, laid):
                 found |= self.arranger.completing(form, counts, start)
-            self.known[key] = found
         return found
 
     def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
-        return self.arranger.lay(form, [group[:2] for group in laid]) if laid else (0,)
+        """Return the sums that what is laid can come to."""
+        if not laid:
+            return (0,)
+        key = (form, *laid)
+        found = self.known_laid.get(key)
+        if found is None:
+            if len(self.known_laid) >= MOST_KNOWN:
+                self.known_laid.clear()
+            found = self.known_laid[key] = self.arranger.lay(form, [group[:2] for group in laid])
+        return found
 
     def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
         starts = self.lay(form, laid)
@@ -1795,7 +2022,14 @@ class Prepared:
         return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
 
     def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
-        return any(self.arranger.feasible(form, counts, start) for start in self.lay(form, laid))
+        quick = self.blocks[form] or self.quick(form)
+        if not laid:
+            return quick.feasible(counts)
+        shape = self.arranger.forms[form].shape
+        for start in self.lay(form, laid):
+            if quick.feasible(counts, start & shape):
+                return True
+        return False
 
     def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
         """Return the features of a profile."""
@@ -1831,7 +2065,15 @@ PREPARED: dict[tuple[Any, ...], Prepared] = {}
 
 def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
     """Return the arranger of a score for the settings of a table, made on its first use."""
-    basis = () if score.basis is None else score.basis(table, *arguments)
+    if score.basis is not None:
+        return prepared_for(table, score, arguments, score.basis(table, *arguments))
+    found: Prepared | None = table.arrangers.get(score.number)
+    if found is None:
+        found = table.arrangers[score.number] = prepared_for(table, score, arguments, ())
+    return found
+
+
+def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis: Any) -> Prepared:
     key = (table.game.model, score.number, table.settings, basis)
     found = PREPARED.get(key)
     if found is None:
@@ -1844,7 +2086,7 @@ def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepar
 class Question:
     """A score asked of one hand."""
 
-    __slots__ = ("arguments", "counts", "laid", "prepared", "score", "table", "whole")
+    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         self.table = table
@@ -1857,7 +2099,16 @@ class Question:
     def hold(self, counts: list[int]) -> None:
         """Ask about these pieces."""
         self.counts = counts
-        self.whole = both(counts, heaped(self.laid, len(counts))) if self.laid else counts
+        self.held_whole: list[int] | None = None
+
+    @property
+    def whole(self) -> list[int]:
+        """The pieces and all that is laid."""
+        found = self.held_whole
+        if found is None:
+            counts, laid = self.counts, self.laid
+            found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
+        return found
 
     def forms(self) -> Iterator[int]:
         """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
@@ -1915,10 +2166,10 @@ class Question:
 
     def completes(self, form: int) -> bool:
         """Say whether there is an arrangement of a form that meets all that is required."""
-        if not self.admits(form):
+        if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
             return False
         if not self.score.looks:
-            return self.prepared.feasible(form, self.counts, self.laid) and self.satisfied(form, ())
+            return self.satisfied(form, ())
         profiles = self.prepared.profiles(form, self.counts, self.laid)
         return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
 
@@ -1928,7 +2179,7 @@ class Question:
         if not self.score.forms:
             return self.better(found, 0, 0)
         for form in self.forms():
-            if self.admits(form):
+            if self.prepared.feasible(form, self.counts, self.laid) and self.admits(form):
                 for profile in self.prepared.profiles(form, self.counts, self.laid):
                     found = self.better(found, form, profile)
         return found
@@ -1972,29 +2223,51 @@ def second(line: tuple[LineSpec, int]) -> int:
 
 def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
     """Return what a hand is worth."""
-    return Question(table, score, arguments).value()
+    found = Question(table, score, arguments).value()
+    pairs = zip(score.params, arguments, strict=True)
+    found.seat = next((value for sort, value in pairs if sort == "seat"), -1)
+    return found
 
 
 def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
-    """Say whether a hand is complete, behind a look at what is known of it without its last piece."""
-    question = Question(table, score, arguments)
-    if score.base is not None and arguments[score.extra] >= 0:
-        base, laid = score.base(table, *arguments), question.laid
-        bits = 1 << arguments[score.extra]
-        known = question.prepared
-        if not any(known.possible(form, base, laid) & bits for form in question.forms()):
-            return False
-    return question.complete()
+    """Say whether a hand is complete."""
+    return Question(table, score, arguments).complete()
+
+
+def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
+    """Say whether there is an arrangement of a hand, whatever else is required of it."""
+    known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
+    forms = table.game.forms
+    for place, number in enumerate(score.forms):
+        if not (laid and forms[number].nothing_laid) and known.feasible(place, counts, laid):
+            return True
+    return False
+
+
+def hopes_of(table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand: of each hand it is kept until
+    its pieces are others.
+    """
+    kept: tuple[list[int], list[Laid], int] | None = table.kept.get(key)
+    if kept is not None and kept[0] == counts and kept[1] == laid:
+        return kept[2]
+    known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
+    for place, number in enumerate(score.forms):
+        if not (laid and forms[number].nothing_laid):
+            bits |= known.possible(place, counts, laid)
+    table.kept[key] = counts.copy(), list(laid), bits
+    return bits
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    counts, whole = question.counts, question.whole
-    bits = 0
+    counts, bits = question.counts, 0
     for form in question.forms():
         bits |= question.prepared.possible(form, counts, question.laid)
-    found = 0
+    if not bits:
+        return 0
+    whole, found = question.whole, 0
     for kind in listed(bits):
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
@@ -2029,7 +2302,8 @@ def broken(zh: str, en: str) -> Broken:
 
 
 class Note:
-    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1) or pieces drawn.
+    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1), pieces
+    drawn or moved all together.
 
     `shown` has a bit for each argument that all learn; `told` is who learns of it: -1 everybody, -2 nobody,
     else one seat.
@@ -2058,11 +2332,13 @@ class BaseTable:
     __slots__ = (
         "answers",
         "arguments",
+        "arrangers",
         "asked",
         "chance",
         "curtain",
         "going",
         "going_with",
+        "kept",
         "ledger",
         "menus",
         "notes",
@@ -2090,6 +2366,8 @@ class BaseTable:
         self.curtain: BaseTable | None = None
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()
+        self.arrangers: dict[int, Any] = {}
+        self.kept: dict[tuple[Any, ...], Any] = {}  # what is known of a hand as long as it stays the same
         self.set_options()
         self.clear()
         self.begin()
@@ -2123,6 +2401,8 @@ class BaseTable:
         other.curtain = self.curtain
         other.going = self.going
         other.going_with = self.going_with
+        other.arrangers = self.arrangers
+        other.kept = self.kept.copy()
         other.copy_game(self)
         return other
 
@@ -2163,6 +2443,14 @@ class BaseTable:
             note.zone = zone
             self.notes.append(note)
         return drawn
+
+    def moving(self, kinds: list[int], zone: str, seat: int, told: int) -> list[int]:
+        """Note that pieces are moved all together, and who sees them."""
+        if kinds and self.notes is not None:
+            note = Note("move", seat, tuple(kinds), told)
+            note.zone = zone
+            self.notes.append(note)
+        return kinds
 
     def draw_into(
         self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
@@ -2205,11 +2493,14 @@ class BaseTable:
         clause: str | None,
         account: str | None = None,
         scored: Iterable[Scored] = (),
+        less: Iterable[Scored] = (),
     ) -> None:
         row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
         if row is not None:
             row.account = account
-            row.lines = tuple(line for one in scored for line in one.cited())
+            way = 1 if amount > 0 else -1
+            row.lines = tuple(line for one in scored for line in one.cited(way))
+            row.lines += tuple(line for one in less for line in one.cited(-way))
 
     def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
         """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
@@ -2514,13 +2805,12 @@ def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    seat = seats_of(table, spec)[0]
-    if not asks(table, spec, seat):
+    if not asks(table, spec, seats_of(table, spec)[0]):
         then(table, spec.first)
 
 
 def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
-    return tuple(spec.seats(table, *table.arguments)) if spec.seats is not None else ()
+    return () if spec.seats is None else tuple(spec.seats(table, *table.arguments))
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -2613,16 +2903,19 @@ def act(table: BaseTable, seat: int, move: Move) -> None:
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    note(table, spec, seat, move)
+    if table.notes is not None:
+        note(table, spec, seat, move)
     number, chosen = move
-    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
+    if spec.alone:
+        spec.acts[number].effect(table, *table.arguments, *chosen)
+    else:
+        spec.acts[number].effect(table, *table.arguments, seat, *chosen)
 
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
-    if table.notes is not None:
-        deed: ActSpec = spec.acts[move[0]]
-        table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
+    deed: ActSpec = spec.acts[move[0]]
+    table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -3064,21 +3357,33 @@ def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     game = table.game
     if text in PASSING:
         return [(max(table.place, 0), PASS)]
-    here = [table.place] if table.place >= 0 else []
-    for places in (here, range(len(game.places))):
-        found = [meaning for place in places for meaning in meanings_at(table, place, text)]
-        if found:
-            return found
-    return []
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    places = range(len(game.places))
+    return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
+
+
+def elsewhere(table: BaseTable, place: int, text: str) -> list[tuple[int, Move]]:
+    """Return what a text may mean at a place that is not open; there its choices need not be readable."""
+    try:
+        return list(meanings_at(table, place, text))
+    except CannotRead:
+        named = acts_named(table.game.places[place], text)
+        return [(place, (number, ())) for _, number in named if place != table.place]
 
 
 def meanings_at(table: BaseTable, place: int, text: str) -> Iterator[tuple[int, Move]]:
-    acts = table.game.places[place].acts
-    name = cut_name((name for act in acts for name in names_of(act)), text)
-    for number, act in enumerate(acts):
+    spec = table.game.places[place]
+    for name, number in acts_named(spec, text):
+        for chosen in read_chosen(table.game, spec.acts[number], text[len(name) :]):
+            yield place, (number, chosen)
+
+
+def acts_named(spec: PlaceSpec, text: str) -> Iterator[tuple[str, int]]:
+    """Give the acts of a place by whose name a text begins, and that name."""
+    name = cut_name((name for act in spec.acts for name in names_of(act)), text)
+    for number, act in enumerate(spec.acts):
         if name is not None and name in names_of(act):
-            for chosen in read_chosen(table.game, act, text[len(name) :]):
-                yield place, (number, chosen)
+            yield name, number
 
 
 def clause_of(table: BaseTable) -> str | None:
@@ -3488,16 +3793,16 @@ def tells(note: Note, viewer: int) -> bool:
 
 
 def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
-    return drawn(game, note, viewer) if note.sort == "draw" else done(game, note, viewer)
+    return drawn(game, note, viewer) if note.sort in ("draw", "move") else done(game, note, viewer)
 
 
 def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
-    """Return an entry of pieces drawn: which, for those who see them."""
+    """Return an entry of pieces drawn or moved all together: which, for those who see them."""
     sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
     kinds: list[str] | None = [game.kinds[int(kind)].code for kind in note.arguments] if sees else None
     return {
-        "what": "draw",
-        "seat": note.seat,
+        "what": note.sort,
+        "seat": note.seat if note.seat >= 0 else None,
         "zone": note.zone,
         "number": len(note.arguments),
         "kinds": kinds,
@@ -3552,6 +3857,21 @@ def shown_option(option: OptionSpec, value: int) -> Any:
     if option.words:
         return option.words[value][0]
     return bool(value) if option.sort == "truth" else value
+
+
+def known_settings(game: Game, options: Mapping[str, Any] | None) -> tuple[tuple[int, ...], dict[str, Any]]:
+    """Return the settings and how people write them; those without any choice are remembered."""
+    if options:
+        settings = settings_of(game, options)
+        return settings, shown_settings(game, settings)
+    settings, shown = default_settings(game)
+    return settings, shown.copy()
+
+
+@lru_cache(1 << 4)
+def default_settings(game: Game) -> tuple[tuple[int, ...], dict[str, Any]]:
+    settings = settings_of(game, None)
+    return settings, shown_settings(game, settings)
 
 
 # ==== starts ================================================================================================
@@ -3752,8 +4072,7 @@ class BaseDeal:
         position: Mapping[str, Any] | None = None,
         keep_log: bool = True,
     ) -> None:
-        settings = settings_of(self.table_class.game, options)
-        shown = shown_settings(self.table_class.game, settings)
+        settings, shown = known_settings(self.table_class.game, options)
         self.start: dict[str, Any] = {
             "seed": seed,
             "options": shown,
@@ -3762,11 +4081,12 @@ class BaseDeal:
         }
         self.history: list[tuple[int, int, Move]] = []
         self.keep_log = keep_log
-        self.table: BaseTable = self.begun()
+        self.table: BaseTable = self.begun(settings)
 
-    def begun(self) -> BaseTable:
+    def begun(self, settings: tuple[int, ...] | None = None) -> BaseTable:
         """Return the table as the deal begins."""
-        settings = settings_of(self.table_class.game, self.start["options"])
+        if settings is None:
+            settings = settings_of(self.table_class.game, self.start["options"])
         table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
         if self.start["position"] is None:
             begin(table, self.start["carried"])
@@ -4085,6 +4405,7 @@ suit_of = (
     3,
     -1,
 )
+by_suit = by_value(suit_of)
 # 牌点 / rank of each kind; the last is that of none
 rank_of = (
     0,
@@ -4137,6 +4458,7 @@ rank_of = (
     12,
     -1,
 )
+by_rank = by_value(rank_of)
 AT_lead = 0
 AT_must_lead = 1
 AT_throwing = 2
@@ -4166,7 +4488,7 @@ class Table(BaseTable):
         'hand',
         'paired',
         'ring',
-        'kept',
+        'kept_',
         'waste',
         'thrown',
         'dealer',
@@ -4190,7 +4512,7 @@ class Table(BaseTable):
     hand: list[Heap]  # 手牌 / hand
     paired: list[Heap]  # 八大对的牌 / eight pairs on the table
     ring: list[Laid]  # 场上的牌 / set on top
-    kept: list[list[Laid]]  # 桌面 / table
+    kept_: list[list[Laid]]  # 桌面 / table
     waste: list[Laid]  # 废牌 / waste
     thrown: list[Heap]  # 扔掉的牌 / cards thrown away
     dealer: int  # 庄家 / dealer
@@ -4217,7 +4539,7 @@ class Table(BaseTable):
         self.hand = [[0] * KIND_COUNT for _ in range(3)]
         self.paired = [[0] * KIND_COUNT for _ in range(3)]
         self.ring = []
-        self.kept = [[] for _ in range(3)]
+        self.kept_ = [[] for _ in range(3)]
         self.waste = []
         self.thrown = [[0] * KIND_COUNT for _ in range(3)]
 
@@ -4244,7 +4566,7 @@ class Table(BaseTable):
         self.hand = [each.copy() for each in other.hand]
         self.paired = [each.copy() for each in other.paired]
         self.ring = other.ring.copy()
-        self.kept = [each.copy() for each in other.kept]
+        self.kept_ = [each.copy() for each in other.kept_]
         self.waste = other.waste.copy()
         self.thrown = [each.copy() for each in other.thrown]
         self.dealer = other.dealer
@@ -4407,7 +4729,7 @@ def beats(table: Table, left: Laid, right: Laid) -> bool:
 
 def biggest_winner(table: Table) -> int:
     """KN-1 · 大赢家 / biggest winner."""
-    return first(tuple(s for s in SEATS_FROM[table.dealer] if table.ledger.won[s] == max((table.ledger.won[x] for x in ALL_SEATS), default=0)))
+    return next((s for s in SEATS_FROM[table.dealer] if table.ledger.won[s] == max((table.ledger.won[x] for x in ALL_SEATS), default=0)), NONE)
 
 
 def wins(table: Table, s: int) -> bool:
@@ -4447,7 +4769,7 @@ def leads_first(table: Table, s: int, leader: int) -> int:
 
 def still_to_answer(table: Table, s: int, leader: int, holder: int) -> bool:
     """KN-12 · 还没应牌 / still to answer."""
-    return s != leader and s == first(tuple(x for x in SEATS_AFTER[holder] if x in (s, leader)))
+    return s != leader and s == next((x for x in SEATS_AFTER[holder] if x in (s, leader)), NONE)
 
 
 def may_demand(table: Table, s: int) -> bool:
@@ -4457,7 +4779,7 @@ def may_demand(table: Table, s: int) -> bool:
 
 def cards_on(table: Table, s: int) -> int:
     """KN-17 · 桌面张数 / cards on the table."""
-    return total_of(table.kept[s]) + sum(table.paired[s])
+    return total_of(table.kept_[s]) + sum(table.paired[s])
 
 
 def on_tables(table: Table) -> int:
@@ -4492,12 +4814,12 @@ def matched(table: Table, z: list[int], r: int) -> int:
 
 def mixed_cards(table: Table, s: int, r: int) -> int:
     """KN-22 · 搭配的张数 / cards in two-coloured sets."""
-    return sum(len(g[1]) for g in table.kept[s] if shared(rank_of, g) == r and two_coloured(table, g) and (g[0] == 5 or g[0] == 6)) + matched(table, table.paired[s], r)
+    return sum(len(g[1]) for g in table.kept_[s] if shared(rank_of, g) == r and two_coloured(table, g) and (g[0] == 5 or g[0] == 6)) + matched(table, table.paired[s], r)
 
 
 def counted_nines(table: Table, s: int) -> int:
     """KN-22 · 算点的牛 / nines that count."""
-    return matched(table, both(heaped(table.kept[s], KIND_COUNT), table.paired[s]), 4) if table.nines_counted == 1 else mixed_cards(table, s, 4)
+    return matched(table, both(heaped(table.kept_[s], KIND_COUNT), table.paired[s]), 4) if table.nines_counted == 1 else mixed_cards(table, s, 4)
 
 
 def owed_for_demands(table: Table, p: int) -> int:
@@ -4529,7 +4851,7 @@ def worth_fours(table: Table, s: int, whole: list[int], form: int, features: Seq
     """KN-21 · 亮子点 / sets with four alike."""
     if not not eleven(table, s):
         return None
-    return sum(table.four_points for g in table.kept[s] if four_set(table, g))
+    return sum(table.four_points for g in table.kept_[s] if four_set(table, g))
 
 
 def worth_tables(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int | None:
@@ -4580,7 +4902,7 @@ def lead_with(table: Table, s: int, g: Laid) -> bool:
 
 def keep(table: Table, holder: int) -> bool:
     """KN-13 · 留下一副 / keeping a set."""
-    table.kept[holder].extend(empty_groups(table.ring))
+    table.kept_[holder].extend(empty_groups(table.ring))
     # KN-17
     if room(table) == 0:
         table.go(AT_settle)
@@ -4594,7 +4916,7 @@ def keep(table: Table, holder: int) -> bool:
 def give_lead(table: Table, s: int) -> bool:
     """KN-19 · 交给领出者 / giving the lead."""
     if any(sum(table.hand[x]) >= 1 for x in ALL_SEATS):
-        table.go(AT_lead, some(first(tuple(x for x in SEATS_FROM[s] if sum(table.hand[x]) >= 1))))
+        table.go(AT_lead, some(next((x for x in SEATS_FROM[s] if sum(table.hand[x]) >= 1), NONE)))
         return True
     else:
         table.go(AT_settle)
@@ -4746,7 +5068,7 @@ def throwing_menu(table: Table, leader: int, s: int) -> list[Move]:
     if not sum(table.hand[s]) > room(table):
         return found
     # throw
-    found += [throwing_throw_each[c] for c in throwing_throw_c_options(table, leader, s)]
+    found += [throwing_throw_each[c] for c in held(table.hand[s])]
     return found
 
 
@@ -4802,9 +5124,9 @@ def big_sets_dragon_phoenix_when_1(table: Table, leader: int, s: int, d: Laid, p
 def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p: Laid) -> None:
     """KN-10 · 龙凤齐 / dragon and phoenix · what it does."""
     take_all(table.hand[s], d[1])
-    table.kept[s].append(d)
+    table.kept_[s].append(d)
     take_all(table.hand[s], p[1])
-    table.kept[s].append(p)
+    table.kept_[s].append(p)
     if after_big_set(table, s, leader):
         return
 
@@ -4826,7 +5148,7 @@ def big_sets_eight_pairs_when_2(table: Table, leader: int, s: int) -> bool:
 
 def big_sets_eight_pairs_effect(table: Table, leader: int, s: int) -> None:
     """KN-10 · 八大对 / eight pairs · what it does."""
-    put_all(table.paired[s], empty_heap(table.hand[s]))
+    put_all(table.paired[s], table.moving(empty_heap(table.hand[s]), 'paired', s, -1))
     if after_big_set(table, s, leader):
         return
 
@@ -5101,7 +5423,7 @@ GAME = Game(
             'everyone',
         ),
         ZoneSpec('ring', 'ring', ('场上的牌', 'set on top'), False, 'groups', 'everyone'),
-        ZoneSpec('kept', 'kept', ('桌面', 'table'), True, 'groups', 'everyone'),
+        ZoneSpec('kept', 'kept_', ('桌面', 'table'), True, 'groups', 'everyone'),
         ZoneSpec('waste', 'waste', ('废牌', 'waste'), False, 'groups', 'everyone'),
         ZoneSpec('thrown', 'thrown', ('扔掉的牌', 'cards thrown away'), True, 'pieces', 'owner'),
     ),

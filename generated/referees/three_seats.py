@@ -1,6 +1,6 @@
 """三人两门 / Three players, two suits: the referee.
 
-Written by Paigui 0.1.0 from the ruleset three_seats (model 698e5e63853f30ce); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset three_seats (model e77ac72ed1722362); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -10,8 +10,10 @@ All above the line "the rules" is the same in every referee; the rules of this g
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import compress
 from math import prod
-from operator import itemgetter
+from operator import itemgetter, mul
 from typing import Any, ClassVar, Self, TypeGuard
 
 # ==== chance ================================================================================================
@@ -60,9 +62,20 @@ class Chance:
         return word % number
 
     def shuffle(self, pieces: list[int]) -> None:
-        for place in range(len(pieces) - 1, 0, -1):
-            other = self.below(place + 1)
-            pieces[place], pieces[other] = pieces[other], pieces[place]
+        """Bring pieces into random order: `below` for each place, written out because it takes long."""
+        a, b, c, d = self.state
+        for number in range(len(pieces), 1, -1):
+            limit = WORD + 1 - (WORD + 1) % number
+            word = limit
+            while word >= limit:
+                word = b * 5 & WORD
+                word = (word << 7 | word >> 25) * 9 & WORD
+                c ^= a
+                d ^= b
+                a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+            other = word % number
+            pieces[number - 1], pieces[other] = pieces[other], pieces[number - 1]
+        self.state = (a, b, c, d)
 
     def copy(self) -> "Chance":
         return Chance(self.state)
@@ -150,6 +163,7 @@ class Ambiguous(RefereeError):  # noqa: N818
 Heap = list[int]
 Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
+Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
@@ -158,9 +172,10 @@ NO_GROUP: Laid = (-1, (), 0)
 
 def held(heap: Sequence[int]) -> list[int]:
     """Return the kinds that lie in a heap."""
-    return [kind for kind, count in enumerate(heap) if count]
+    return list(compress(range(len(heap)), heap))
 
 
+@lru_cache(1 << 10)
 def listed(bits: int) -> tuple[int, ...]:
     """Return the members of a set that is kept as bits."""
     found: list[int] = []
@@ -235,9 +250,30 @@ def total_of(groups: Iterable[Laid]) -> int:
     return sum(len(kinds) for _, kinds, _ in groups)
 
 
-def varieties(values: Sequence[int], heap: Sequence[int]) -> int:
+def by_value(values: Sequence[int]) -> dict[int, Pick]:
+    """Return for each value of an attribute what picks the counts of its kinds out of a heap."""
+    kinds: dict[int, list[int]] = {}
+    for kind, value in enumerate(values[:-1]):
+        kinds.setdefault(value, []).append(kind)
+    return {
+        value: itemgetter(*found) if len(found) > 1 else itemgetter(slice(found[0], found[0] + 1))
+        for value, found in kinds.items()
+    }
+
+
+def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
     """Return how many values of an attribute occur in a heap."""
-    return len({values[kind] for kind, count in enumerate(heap) if count and values[kind] >= 0})
+    number = 0
+    for value, pick in picks.items():
+        if value >= 0 and any(pick(heap)):
+            number += 1
+    return number
+
+
+def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:
+    """Say whether some kind in a heap has a value of an attribute."""
+    pick = picks.get(value)
+    return pick is not None and any(pick(heap))
 
 
 def shared(values: Sequence[int], group: Laid) -> int:
@@ -276,6 +312,20 @@ def same(left: Laid, right: Laid) -> bool:
 
 def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
     return any(same(group, other) for other in groups)
+
+
+def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+    """Say whether the group of a pattern that is made of one kind is among some groups."""
+    kinds = (kind,) * size
+    for group in groups:
+        if group[0] == pattern and group[1] == kinds:
+            return True
+    return False
+
+
+def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
 
 
 def first(members: Sequence[int]) -> int:
@@ -539,9 +589,9 @@ class ActSpec:
         "id",
         "in_secret",
         "labels",
-        "moves",
         "rank",
         "several",
+        "shown",
     )
 
     def __init__(
@@ -551,7 +601,6 @@ class ActSpec:
         clause: str | None,
         choices: tuple[ChoiceSpec, ...],
         guards: tuple[GuardSpec, ...],
-        moves: Callable[..., Iterator[tuple[Any, ...]]],
         effect: Effect,
         *,
         in_secret: bool = False,
@@ -564,8 +613,8 @@ class ActSpec:
         self.labels = labels
         self.clause = clause
         self.choices = choices
+        self.shown = sum(1 << place for place, choice in enumerate(choices) if choice.shown)
         self.guards = guards
-        self.moves = moves
         self.effect = effect
         self.in_secret = in_secret
         self.forced = forced
@@ -578,19 +627,23 @@ class PlaceSpec:
     """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
-    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after.
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists all
+    that a seat may do; of those acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
         "acts",
-        "any_forced",
+        "alone",
+        "asking",
         "asks_clause",
         "clause",
         "curtained",
         "first",
+        "forcing",
         "id",
         "labels",
         "last",
+        "menu",
         "params",
         "passing",
         "seats",
@@ -608,6 +661,7 @@ class PlaceSpec:
         *,
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
+        menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
         last: Effect | None = None,
@@ -626,7 +680,10 @@ class PlaceSpec:
         self.last = last
         self.passing = passing
         self.asks_clause = asks_clause or clause
-        self.any_forced = any(act.forced is not None for act in acts)
+        self.menu = menu
+        self.alone = sort == "one"
+        self.asking = sort in ("sealed", "in_turn")
+        self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
@@ -712,12 +769,10 @@ class ScoreSpec:
 
     __slots__ = (
         "at_most_one_of",
-        "base",
         "basis",
         "best_of",
         "cap",
         "clause",
-        "extra",
         "feature_count",
         "features",
         "forms",
@@ -752,8 +807,6 @@ class ScoreSpec:
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
-        base: Callable[..., list[int]] | None = None,
-        extra: int = -1,
         requirements: tuple[RequirementSpec, ...] = (),
         best_of: tuple[LineSpec, ...] = (),
         at_most_one_of: tuple[LineSpec, ...] = (),
@@ -775,8 +828,6 @@ class ScoreSpec:
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
-        self.base = base
-        self.extra = extra
         self.requirements = requirements
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
@@ -876,7 +927,9 @@ class Game:
 
 # The ledger: every payment of a deal, with what it undoes and what it is for.
 
-Cited = tuple[tuple[str, str | None, int], ...]  # line, clause, amount
+#: Of each line of a score: the line, its clause, its amount, whose score it is (-1: nobody's), whether that
+#: adds to the payment (1) or takes from it (-1).
+Cited = tuple[tuple[str, str | None, int, int, int], ...]
 
 
 class Row:
@@ -931,7 +984,7 @@ class Row:
         row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
         row.account = data["account"]
         row.undoes = data["undoes"]
-        row.lines = tuple((str(line[0]), line[1], int(line[2])) for line in data["lines"])
+        row.lines = tuple((str(a), b, int(c), int(d), int(f)) for a, b, c, d, f in data["lines"])
         row.settled = data["settled"]
         return row
 
@@ -1561,8 +1614,13 @@ class Reading:
         return self.known_sizes[shape]
 
     def sizes_anew(self, laid: int) -> int:
+        reached = self.reached(laid)
+        return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
+
+    def reached(self, laid: int) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
         if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
-            return -1
+            return None
         reached = {laid: 1} if self.form.fits(laid) else {}
         for part in sorted({part for part, _ in self.number_sizes}):
             sizes = [size for other, size in self.number_sizes if other == part]
@@ -1571,7 +1629,7 @@ class Reading:
                 while self.form.fits(shape := shape + part):
                     bits = union(bits << size for size in sizes)
                     reached[shape] = reached.get(shape, 0) | bits
-        return union(bits for shape, bits in reached.items() if self.form.meets(shape))
+        return reached
 
 
 class Arranger:
@@ -1681,22 +1739,200 @@ class Arranger:
                 yield [self.groups[number] for number in numbers]
 
 
+# ==== blocks ================================================================================================
+
+# Quick answers to whether a hand can be arranged: kinds in blocks, what each block comes to looked up.
+#
+# A block is some kinds next to each other that share no group with others, with all that can be made of them.
+# What they come to is a number (0: some piece is left over), and so is what all blocks up to one come to with
+# what is laid: a hand takes one look-up for its kinds and one for the sum in each block. All is bounded; what
+# is full is emptied and made anew.
+
+BLOCK_KINDS = 9
+MOST_IN_BLOCK = 1 << 14
+MOST_STATES = 1 << 12
+STATE_BITS = 16
+
+
+class Block:
+    """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
+
+    __slots__ = ("hopes", "known", "parts", "pick", "units")
+
+    def __init__(self, kinds: list[int], units: list[int], parts: list["Block"]) -> None:
+        self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
+        self.units = [units[kind] for kind in kinds]
+        self.parts = parts
+        self.known: dict[Any, int] = {}
+        self.hopes: dict[Any, bool] = {}
+
+    def key(self, picked: Any) -> int:
+        """Return what was picked as the arranger writes it."""
+        if len(self.units) == 1:
+            return int(picked) * self.units[0]
+        return sum(map(mul, picked, self.units))
+
+
+def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
+    """Return the blocks: parts are put together while they are few."""
+    found: list[list[Part]] = []
+    for part in parts:
+        if found and sum(len(each.kinds) for each in found[-1]) + len(part.kinds) <= BLOCK_KINDS:
+            found[-1].append(part)
+        else:
+            found.append([part])
+    return [block_of(each, units) for each in found]
+
+
+def block_of(parts: list[Part], units: list[int]) -> Block:
+    kinds = [kind for part in parts for kind in part.kinds]
+    if len(parts) == 1:
+        return Block(kinds, units, [])
+    places = [[kinds.index(kind) for kind in part.kinds] for part in parts]
+    own = [units[kind] for kind in kinds]
+    return Block(kinds, units, [Block(each, own, []) for each in places])
+
+
+class Blocks:
+    """The blocks of one form."""
+
+    __slots__ = ("blocks", "follow", "met", "sizes", "splitter", "starts", "states", "sums")
+
+    def __init__(self, reading: Reading) -> None:
+        self.splitter = reading.shapes
+        self.blocks = connected(reading.table.parts, reading.table.units)
+        reached = reading.reached(0)
+        self.sizes = -1 if reached is None else union(reached.values())
+        self.forget()
+
+    def forget(self) -> None:
+        self.states: dict[Sums, int] = {}
+        self.sums: list[Sums] = []
+        self.met: list[bool] = []
+        self.state(())
+        self.state((0,))
+        self.starts: dict[int, int] = {}
+        self.follow: dict[int, int] = {}
+        for block in self.blocks:
+            block.hopes.clear()
+            for each in (block, *block.parts):
+                each.known.clear()
+
+    def state(self, sums: Sums) -> int:
+        """Return the number of some sums."""
+        found = self.states.get(sums)
+        if found is None:
+            found = self.states[sums] = len(self.sums)
+            self.sums.append(sums)
+            self.met.append(any(map(self.splitter.form.meets, sums)))
+        return found
+
+    def learn(self, block: Block, picked: Any) -> int:
+        """Return the number of what the kinds of a block come to, which is not known yet."""
+        if block.parts:
+            found = self.learn_parts(block, picked)
+            if not found:
+                return 0  # soon found out again
+        elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
+            found = 0
+        else:
+            found = self.state(tuple(sorted(self.splitter.whole(block.key(picked), 0))))
+        if len(block.known) >= MOST_IN_BLOCK:
+            block.known.clear()
+        block.known[picked] = found
+        return found
+
+    def learn_parts(self, block: Block, picked: Any) -> int:
+        """Return the number of what the parts of a block come to together."""
+        state = 1
+        for part in block.parts:
+            own = part.pick(picked)
+            if own:
+                tail = part.known.get(own)
+                if tail is None:
+                    tail = self.learn(part, own)
+                if not tail:
+                    return 0
+                before = state << STATE_BITS | tail
+                state = self.follow[before] if before in self.follow else self.next(state, tail)
+        return state
+
+    def begin(self, laid: int) -> int:
+        """Return the number to begin with when something is laid."""
+        if len(self.sums) >= MOST_STATES or len(self.starts) >= MOST_STATES:
+            self.forget()
+        found = self.starts[laid] = self.state((laid,) if self.splitter.form.fits(laid) else ())
+        return found
+
+    def next(self, state: int, tail: int) -> int:
+        """Return the number of what comes to a sum and what a block comes to together."""
+        both = self.splitter.add(self.sums[state], self.sums[tail])
+        found = self.follow[state << STATE_BITS | tail] = self.state(tuple(sorted(both)))
+        return found
+
+    def feasible(self, counts: Sequence[int], laid: int = 0) -> bool:
+        """Say whether there is an arrangement; `laid` is a sum of slots."""
+        state = self.starts.get(laid)
+        if state is None or len(self.sums) >= MOST_STATES:
+            state = self.begin(laid)
+        follow = self.follow
+        for block in self.blocks:
+            picked = block.pick(counts)
+            tail = block.known.get(picked)
+            if tail is None:
+                tail = self.learn(block, picked)
+            if not tail:
+                return False
+            before = state << STATE_BITS | tail
+            state = follow[before] if before in follow else self.next(state, tail)
+        return self.met[state]
+
+    def hopeful(self, counts: Sequence[int]) -> bool:
+        """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
+        if self.splitter.lone:
+            return True
+        if len(self.sums) >= MOST_STATES:
+            self.forget()
+        left: Block | None = None
+        over: Any = None
+        for block in self.blocks:
+            picked = block.pick(counts)
+            tail = block.known.get(picked)
+            if tail is None:
+                tail = self.learn(block, picked)
+            if not tail:
+                if left is not None:
+                    return False
+                left, over = block, picked
+        return left is None or self.helped(left, over)
+
+    def helped(self, block: Block, picked: Any) -> bool:
+        """Say whether one piece more leaves nothing over in a block."""
+        found = block.hopes.get(picked)
+        if found is None:
+            if len(block.hopes) >= MOST_IN_BLOCK:
+                block.hopes.clear()
+            found = block.hopes[picked] = bool(self.splitter.completed(block.key(picked), 0))
+        return found
+
+
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 14
+MOST_KNOWN = 1 << 11
 
 
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "total")
+    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
         self.total = total
+        self.seat = -1
         self.form = -1
         self.profile = -1
         self.lines: tuple[tuple[LineSpec, int], ...] = ()
@@ -1708,8 +1944,8 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
-    def cited(self) -> Cited:
-        return tuple((line.id, line.clause, amount) for line, amount in self.lines)
+    def cited(self, sign: int = 1) -> Cited:
+        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
 
     def arrangement(self) -> list[Group]:
         """Return the groups of the best arrangement, those on the table left out."""
@@ -1724,7 +1960,7 @@ class Scored:
 class Prepared:
     """An arranger for one score, with what is known of the hands it has seen."""
 
-    __slots__ = ("arranger", "features", "fits", "known")
+    __slots__ = ("arranger", "blocks", "features", "known_laid")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -1749,23 +1985,35 @@ class Prepared:
             for form in forms
         ]
         self.arranger = Arranger(len(game.kinds), groups, made)
-        self.known: dict[tuple[Any, ...], int] = {}
+        self.blocks: list[Blocks | None] = [None] * len(made)
+        self.known_laid: dict[tuple[Any, ...], tuple[int, ...]] = {}
+
+    def quick(self, form: int) -> Blocks:
+        """Return the blocks of a form, made on their first use."""
+        found = self.blocks[form]
+        if found is None:
+            found = self.blocks[form] = Blocks(self.arranger.reading(form))
+        return found
 
     def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds that one more of might complete a hand; remembered by the hand."""
-        key = (form, tuple(counts), *laid)
-        found = self.known.get(key)
-        if found is None:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            found = 0
+        """Return the bits of the kinds that one more of might complete a hand."""
+        found = 0
+        if self.quick(form).hopeful(counts):
             for start in self.lay(form, laid):
                 found |= self.arranger.completing(form, counts, start)
-            self.known[key] = found
         return found
 
     def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
-        return self.arranger.lay(form, [group[:2] for group in laid]) if laid else (0,)
+        """Return the sums that what is laid can come to."""
+        if not laid:
+            return (0,)
+        key = (form, *laid)
+        found = self.known_laid.get(key)
+        if found is None:
+            if len(self.known_laid) >= MOST_KNOWN:
+                self.known_laid.clear()
+            found = self.known_laid[key] = self.arranger.lay(form, [group[:2] for group in laid])
+        return found
 
     def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
         starts = self.lay(form, laid)
@@ -1774,7 +2022,14 @@ class Prepared:
         return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
 
     def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
-        return any(self.arranger.feasible(form, counts, start) for start in self.lay(form, laid))
+        quick = self.blocks[form] or self.quick(form)
+        if not laid:
+            return quick.feasible(counts)
+        shape = self.arranger.forms[form].shape
+        for start in self.lay(form, laid):
+            if quick.feasible(counts, start & shape):
+                return True
+        return False
 
     def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
         """Return the features of a profile."""
@@ -1810,7 +2065,15 @@ PREPARED: dict[tuple[Any, ...], Prepared] = {}
 
 def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
     """Return the arranger of a score for the settings of a table, made on its first use."""
-    basis = () if score.basis is None else score.basis(table, *arguments)
+    if score.basis is not None:
+        return prepared_for(table, score, arguments, score.basis(table, *arguments))
+    found: Prepared | None = table.arrangers.get(score.number)
+    if found is None:
+        found = table.arrangers[score.number] = prepared_for(table, score, arguments, ())
+    return found
+
+
+def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis: Any) -> Prepared:
     key = (table.game.model, score.number, table.settings, basis)
     found = PREPARED.get(key)
     if found is None:
@@ -1823,7 +2086,7 @@ def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepar
 class Question:
     """A score asked of one hand."""
 
-    __slots__ = ("arguments", "counts", "laid", "prepared", "score", "table", "whole")
+    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         self.table = table
@@ -1836,7 +2099,16 @@ class Question:
     def hold(self, counts: list[int]) -> None:
         """Ask about these pieces."""
         self.counts = counts
-        self.whole = both(counts, heaped(self.laid, len(counts))) if self.laid else counts
+        self.held_whole: list[int] | None = None
+
+    @property
+    def whole(self) -> list[int]:
+        """The pieces and all that is laid."""
+        found = self.held_whole
+        if found is None:
+            counts, laid = self.counts, self.laid
+            found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
+        return found
 
     def forms(self) -> Iterator[int]:
         """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
@@ -1894,10 +2166,10 @@ class Question:
 
     def completes(self, form: int) -> bool:
         """Say whether there is an arrangement of a form that meets all that is required."""
-        if not self.admits(form):
+        if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
             return False
         if not self.score.looks:
-            return self.prepared.feasible(form, self.counts, self.laid) and self.satisfied(form, ())
+            return self.satisfied(form, ())
         profiles = self.prepared.profiles(form, self.counts, self.laid)
         return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
 
@@ -1907,7 +2179,7 @@ class Question:
         if not self.score.forms:
             return self.better(found, 0, 0)
         for form in self.forms():
-            if self.admits(form):
+            if self.prepared.feasible(form, self.counts, self.laid) and self.admits(form):
                 for profile in self.prepared.profiles(form, self.counts, self.laid):
                     found = self.better(found, form, profile)
         return found
@@ -1951,29 +2223,51 @@ def second(line: tuple[LineSpec, int]) -> int:
 
 def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
     """Return what a hand is worth."""
-    return Question(table, score, arguments).value()
+    found = Question(table, score, arguments).value()
+    pairs = zip(score.params, arguments, strict=True)
+    found.seat = next((value for sort, value in pairs if sort == "seat"), -1)
+    return found
 
 
 def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
-    """Say whether a hand is complete, behind a look at what is known of it without its last piece."""
-    question = Question(table, score, arguments)
-    if score.base is not None and arguments[score.extra] >= 0:
-        base, laid = score.base(table, *arguments), question.laid
-        bits = 1 << arguments[score.extra]
-        known = question.prepared
-        if not any(known.possible(form, base, laid) & bits for form in question.forms()):
-            return False
-    return question.complete()
+    """Say whether a hand is complete."""
+    return Question(table, score, arguments).complete()
+
+
+def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
+    """Say whether there is an arrangement of a hand, whatever else is required of it."""
+    known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
+    forms = table.game.forms
+    for place, number in enumerate(score.forms):
+        if not (laid and forms[number].nothing_laid) and known.feasible(place, counts, laid):
+            return True
+    return False
+
+
+def hopes_of(table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand: of each hand it is kept until
+    its pieces are others.
+    """
+    kept: tuple[list[int], list[Laid], int] | None = table.kept.get(key)
+    if kept is not None and kept[0] == counts and kept[1] == laid:
+        return kept[2]
+    known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
+    for place, number in enumerate(score.forms):
+        if not (laid and forms[number].nothing_laid):
+            bits |= known.possible(place, counts, laid)
+    table.kept[key] = counts.copy(), list(laid), bits
+    return bits
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    counts, whole = question.counts, question.whole
-    bits = 0
+    counts, bits = question.counts, 0
     for form in question.forms():
         bits |= question.prepared.possible(form, counts, question.laid)
-    found = 0
+    if not bits:
+        return 0
+    whole, found = question.whole, 0
     for kind in listed(bits):
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
@@ -2008,7 +2302,8 @@ def broken(zh: str, en: str) -> Broken:
 
 
 class Note:
-    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1) or pieces drawn.
+    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1), pieces
+    drawn or moved all together.
 
     `shown` has a bit for each argument that all learn; `told` is who learns of it: -1 everybody, -2 nobody,
     else one seat.
@@ -2037,11 +2332,13 @@ class BaseTable:
     __slots__ = (
         "answers",
         "arguments",
+        "arrangers",
         "asked",
         "chance",
         "curtain",
         "going",
         "going_with",
+        "kept",
         "ledger",
         "menus",
         "notes",
@@ -2053,11 +2350,11 @@ class BaseTable:
     )
     game: ClassVar[Game]
 
-    def __init__(self, settings: tuple[int, ...], seed: int) -> None:
+    def __init__(self, settings: tuple[int, ...], seed: int, *, keep_log: bool = True) -> None:
         self.settings = settings
         self.chance: Chance = chance(seed)
         self.ledger = Ledger(self.game.seat_count)
-        self.notes: list[Note] = []
+        self.notes: list[Note] | None = [] if keep_log else None  # none: nothing is noted
         self.occasion = 0
         self.over = False
         self.place = NOWHERE
@@ -2069,6 +2366,8 @@ class BaseTable:
         self.curtain: BaseTable | None = None
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()
+        self.arrangers: dict[int, Any] = {}
+        self.kept: dict[tuple[Any, ...], Any] = {}  # what is known of a hand as long as it stays the same
         self.set_options()
         self.clear()
         self.begin()
@@ -2090,7 +2389,7 @@ class BaseTable:
         other.settings = self.settings
         other.chance = self.chance.copy()
         other.ledger = self.ledger.copy()
-        other.notes = self.notes.copy()
+        other.notes = None if self.notes is None else self.notes.copy()
         other.occasion = self.occasion
         other.over = self.over
         other.place = self.place
@@ -2102,6 +2401,8 @@ class BaseTable:
         other.curtain = self.curtain
         other.going = self.going
         other.going_with = self.going_with
+        other.arrangers = self.arrangers
+        other.kept = self.kept.copy()
         other.copy_game(self)
         return other
 
@@ -2137,16 +2438,28 @@ class BaseTable:
     def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
         """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
         drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
-        if drawn:
+        if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
             self.notes.append(note)
         return drawn
 
+    def moving(self, kinds: list[int], zone: str, seat: int, told: int) -> list[int]:
+        """Note that pieces are moved all together, and who sees them."""
+        if kinds and self.notes is not None:
+            note = Note("move", seat, tuple(kinds), told)
+            note.zone = zone
+            self.notes.append(note)
+        return kinds
+
     def draw_into(
         self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
+        if number == 1 and pile and self.notes is None:
+            kind = pile.pop(0 if bottom else -1)
+            heap[kind] += 1
+            return kind
         drawn = self.draw(pile, number, bottom, zone, seat, told)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
@@ -2160,6 +2473,8 @@ class BaseTable:
         return drawn[-1] if drawn else NONE
 
     def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+        if self.notes is None:
+            return
         note = Note(sort, seat, move[1], told)
         note.place, note.number, note.shown = self.place, move[0], shown
         self.notes.append(note)
@@ -2178,11 +2493,14 @@ class BaseTable:
         clause: str | None,
         account: str | None = None,
         scored: Iterable[Scored] = (),
+        less: Iterable[Scored] = (),
     ) -> None:
         row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
         if row is not None:
             row.account = account
-            row.lines = tuple(line for one in scored for line in one.cited())
+            way = 1 if amount > 0 else -1
+            row.lines = tuple(line for one in scored for line in one.cited(way))
+            row.lines += tuple(line for one in less for line in one.cited(-way))
 
     def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
         """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
@@ -2402,18 +2720,10 @@ def place_of(table: BaseTable) -> PlaceSpec:
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
     """Return what the functions of a place get when a seat acts."""
-    return table.arguments if spec.sort == "one" else (*table.arguments, seat)
+    return table.arguments if spec.alone else (*table.arguments, seat)
 
 
 # ---- what is legal -----------------------------------------------------------------------------------------
-
-
-def possible(table: BaseTable, spec: PlaceSpec, seat: int) -> Iterator[Move]:
-    """Give what the acts of a place allow a seat, forced or not."""
-    arguments = scope(table, spec, seat)
-    for number, act in enumerate(spec.acts):
-        for chosen in act.moves(table, *arguments):
-            yield number, chosen
 
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
@@ -2432,17 +2742,24 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
 
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
-    arguments = scope(table, spec, seat)
-    acts = enumerate(spec.acts)
-    found = [(number, chosen) for number, act in acts for chosen in act.moves(table, *arguments)]
-    forced = [move for move in found if is_forced(table, spec, seat, move)] if spec.any_forced else []
-    if forced or not found or spec.sort not in ("sealed", "in_turn"):
-        return forced or found
-    return [PASS, *found]
+    found = free_menu(table, spec, seat)
+    return narrowed(table, spec, seat, found) if found else found
 
 
-def can_act(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
-    return next(possible(table, spec, seat), None) is not None
+def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
+    """Return the forced moves of those that are free; where none is and one may pass, all and the pass."""
+    if found[0][0] <= spec.forcing:
+        forced = [move for move in found if is_forced(table, spec, seat, move)]
+        if forced:
+            return forced
+    return [PASS, *found] if spec.asking else found
+
+
+def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return what the acts of a place allow a seat, forced or not; nothing to one that takes no part."""
+    if spec.menu is None:
+        return []
+    return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
 
 
 # ---- going on ----------------------------------------------------------------------------------------------
@@ -2450,31 +2767,30 @@ def can_act(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
 
 def run(table: BaseTable) -> None:
     """Go on until a seat has to act or the deal is over."""
+    places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
-        if table.over or (table.going == NOWHERE and table.asked):
+        going = table.going
+        if table.over or (going == NOWHERE and table.asked):
             return
-        if table.going == NOWHERE:
+        if going == NOWHERE:
             table.end()
             return
-        enter(table)
+        table.place, table.arguments = going, table.going_with
+        leave(table)
+        table.going = NOWHERE
+        spec = places[going]
+        BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
-
-
-def enter(table: BaseTable) -> None:
-    """Begin the step or window that is gone to."""
-    table.place, table.arguments = table.going, table.going_with
-    leave(table)
-    table.going = NOWHERE
-    spec = place_of(table)
-    BEGINNINGS[spec.sort](table, spec)
 
 
 def leave(table: BaseTable) -> None:
     """Forget who was asked and what was answered."""
     table.asked = 0
     table.queue = ()
-    table.answers = {}
-    table.menus = {}
+    if table.answers:
+        table.answers = {}
+    if table.menus:
+        table.menus = {}
     table.curtain = None
 
 
@@ -2489,13 +2805,12 @@ def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    seat = seats_of(table, spec)[0]
-    if not asks(table, spec, seat):
+    if not asks(table, spec, seats_of(table, spec)[0]):
         then(table, spec.first)
 
 
 def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
-    return tuple(spec.seats(table, *table.arguments)) if spec.seats is not None else ()
+    return () if spec.seats is None else tuple(spec.seats(table, *table.arguments))
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -2513,7 +2828,7 @@ def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
 
 def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
     for seat in seats_of(table, spec):
-        if takes_part(table, spec, seat) and can_act(table, spec, seat):
+        if free_menu(table, spec, seat):
             table.asked |= 1 << seat
     if not table.asked:
         then(table, spec.last)
@@ -2522,10 +2837,14 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
-    for seat in table.queue:
-        if takes_part(table, spec, seat):
-            asks(table, spec, seat)
+    queue = table.queue = seats_of(table, spec)
+    listed, arguments = spec.menu, table.arguments
+    if listed is not None:
+        for seat in queue:
+            found = listed(table, *arguments, seat)
+            if found:
+                table.menus[seat] = narrowed(table, spec, seat, found)
+                table.asked |= 1 << seat
     if not table.asked:
         then(table, spec.first)
 
@@ -2541,7 +2860,7 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
-        if takes_part(table, spec, seat) and asks(table, spec, seat):
+        if asks(table, spec, seat):
             return
     then(table, spec.first)
 
@@ -2557,7 +2876,7 @@ def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
-        if takes_part(table, spec, seat) and asks(table, spec, seat):
+        if asks(table, spec, seat):
             return
     then(table, spec.last)
 
@@ -2584,17 +2903,19 @@ def act(table: BaseTable, seat: int, move: Move) -> None:
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    note(table, spec, seat, move)
+    if table.notes is not None:
+        note(table, spec, seat, move)
     number, chosen = move
-    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
+    if spec.alone:
+        spec.acts[number].effect(table, *table.arguments, *chosen)
+    else:
+        spec.acts[number].effect(table, *table.arguments, seat, *chosen)
 
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
     deed: ActSpec = spec.acts[move[0]]
-    shown = sum(1 << place for place, choice in enumerate(deed.choices) if choice.shown)
-    told = seat if deed.in_secret else -1
-    table.note_act("act", seat, move, shown, told)
+    table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -2606,7 +2927,7 @@ def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
     if not table.left:
-        if not (takes_part(table, spec, seat) and can_act(table, spec, seat)):
+        if not free_menu(table, spec, seat):
             table.asked &= ~(1 << seat)
         if not table.asked:
             table.curtain = None
@@ -3036,21 +3357,33 @@ def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     game = table.game
     if text in PASSING:
         return [(max(table.place, 0), PASS)]
-    here = [table.place] if table.place >= 0 else []
-    for places in (here, range(len(game.places))):
-        found = [meaning for place in places for meaning in meanings_at(table, place, text)]
-        if found:
-            return found
-    return []
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    places = range(len(game.places))
+    return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
+
+
+def elsewhere(table: BaseTable, place: int, text: str) -> list[tuple[int, Move]]:
+    """Return what a text may mean at a place that is not open; there its choices need not be readable."""
+    try:
+        return list(meanings_at(table, place, text))
+    except CannotRead:
+        named = acts_named(table.game.places[place], text)
+        return [(place, (number, ())) for _, number in named if place != table.place]
 
 
 def meanings_at(table: BaseTable, place: int, text: str) -> Iterator[tuple[int, Move]]:
-    acts = table.game.places[place].acts
-    name = cut_name((name for act in acts for name in names_of(act)), text)
-    for number, act in enumerate(acts):
+    spec = table.game.places[place]
+    for name, number in acts_named(spec, text):
+        for chosen in read_chosen(table.game, spec.acts[number], text[len(name) :]):
+            yield place, (number, chosen)
+
+
+def acts_named(spec: PlaceSpec, text: str) -> Iterator[tuple[str, int]]:
+    """Give the acts of a place by whose name a text begins, and that name."""
+    name = cut_name((name for act in spec.acts for name in names_of(act)), text)
+    for number, act in enumerate(spec.acts):
         if name is not None and name in names_of(act):
-            for chosen in read_chosen(table.game, act, text[len(name) :]):
-                yield place, (number, chosen)
+            yield name, number
 
 
 def clause_of(table: BaseTable) -> str | None:
@@ -3447,9 +3780,9 @@ def own_memory(table: BaseTable, memory: MemorySpec, owner: int) -> Any:
 def log(table: BaseTable, seat: int | None) -> list[dict[str, Any]]:
     """Return what has happened, as a seat knows it; None: as everybody does."""
     viewer = NOBODY if seat is None else seat
-    notes = table.notes
+    notes = table.notes or []
     if table.curtain is not None:
-        start = len(table.curtain.notes)
+        start = len(table.curtain.notes or ())
         notes = notes[:start] + [note for note in notes[start:] if note.seat == viewer]
     return [entry(table.game, note, viewer) for note in notes if tells(note, viewer)]
 
@@ -3460,16 +3793,16 @@ def tells(note: Note, viewer: int) -> bool:
 
 
 def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
-    return drawn(game, note, viewer) if note.sort == "draw" else done(game, note, viewer)
+    return drawn(game, note, viewer) if note.sort in ("draw", "move") else done(game, note, viewer)
 
 
 def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
-    """Return an entry of pieces drawn: which, for those who see them."""
+    """Return an entry of pieces drawn or moved all together: which, for those who see them."""
     sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
     kinds: list[str] | None = [game.kinds[int(kind)].code for kind in note.arguments] if sees else None
     return {
-        "what": "draw",
-        "seat": note.seat,
+        "what": note.sort,
+        "seat": note.seat if note.seat >= 0 else None,
         "zone": note.zone,
         "number": len(note.arguments),
         "kinds": kinds,
@@ -3524,6 +3857,21 @@ def shown_option(option: OptionSpec, value: int) -> Any:
     if option.words:
         return option.words[value][0]
     return bool(value) if option.sort == "truth" else value
+
+
+def known_settings(game: Game, options: Mapping[str, Any] | None) -> tuple[tuple[int, ...], dict[str, Any]]:
+    """Return the settings and how people write them; those without any choice are remembered."""
+    if options:
+        settings = settings_of(game, options)
+        return settings, shown_settings(game, settings)
+    settings, shown = default_settings(game)
+    return settings, shown.copy()
+
+
+@lru_cache(1 << 4)
+def default_settings(game: Game) -> tuple[tuple[int, ...], dict[str, Any]]:
+    settings = settings_of(game, None)
+    return settings, shown_settings(game, settings)
 
 
 # ==== starts ================================================================================================
@@ -3656,7 +4004,7 @@ def write_table(table: BaseTable) -> dict[str, Any]:
         "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
         "won": table.ledger.won.copy(),
         "rows": [row.data() for row in table.ledger.rows],
-        "notes": [plain(note.data()) for note in table.notes],
+        "notes": None if table.notes is None else [plain(note.data()) for note in table.notes],
         "curtain": None if table.curtain is None else write_table(table.curtain),
         "cells": state_of(table),
     }
@@ -3674,7 +4022,8 @@ def read_table(table: BaseTable, data: dict[str, Any]) -> None:
     table.menus = {seat: [read_move(move) for move in menu] for seat, menu in data["menus"]}
     table.ledger.won = list(data["won"])
     table.ledger.rows = [Row.read(row) for row in data["rows"]]
-    table.notes = [read_note(note) for note in data["notes"]]
+    notes = data["notes"]
+    table.notes = None if notes is None else [read_note(note) for note in notes]
     set_state(table, data["cells"])
     if data["curtain"] is not None:
         table.curtain = table.copy()
@@ -3707,10 +4056,11 @@ class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
     Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
-    plays the deal again from its beginning, so it costs as much as all that was done in it.
+    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that play
+    many deals take `moves` and `play`, which make no objects, and do without the log (`keep_log=False`).
     """
 
-    __slots__ = ("history", "start", "table")
+    __slots__ = ("history", "keep_log", "start", "table")
     table_class: ClassVar[type[BaseTable]]
 
     def __init__(
@@ -3720,9 +4070,9 @@ class BaseDeal:
         carried: Mapping[str, Any] | None = None,
         *,
         position: Mapping[str, Any] | None = None,
+        keep_log: bool = True,
     ) -> None:
-        settings = settings_of(self.table_class.game, options)
-        shown = shown_settings(self.table_class.game, settings)
+        settings, shown = known_settings(self.table_class.game, options)
         self.start: dict[str, Any] = {
             "seed": seed,
             "options": shown,
@@ -3730,13 +4080,14 @@ class BaseDeal:
             "position": position,
         }
         self.history: list[tuple[int, int, Move]] = []
-        self.table: BaseTable = self.begun()
+        self.keep_log = keep_log
+        self.table: BaseTable = self.begun(settings)
 
-    def begun(self) -> BaseTable:
+    def begun(self, settings: tuple[int, ...] | None = None) -> BaseTable:
         """Return the table as the deal begins."""
-        table = self.table_class(
-            settings_of(self.table_class.game, self.start["options"]), self.start["seed"]
-        )
+        if settings is None:
+            settings = settings_of(self.table_class.game, self.start["options"])
+        table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
         if self.start["position"] is None:
             begin(table, self.start["carried"])
         else:
@@ -3789,6 +4140,10 @@ class BaseDeal:
         """Return all that a seat may do now."""
         return Menu(self.table, seat)
 
+    def moves(self, seat: int) -> list[Move]:
+        """Return the same as plain numbers, for `play`: the place of an act and what is chosen, or (-1, ())."""
+        return moves(self.table, seat)
+
     def read(self, seat: int, text: str) -> Action:
         """Read an action in either language."""
         return read_action(self.table, seat, text)
@@ -3836,6 +4191,7 @@ class BaseDeal:
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
         other.start = self.start
+        other.keep_log = self.keep_log
         other.history = self.history.copy()
         other.table = self.table.copy()
         return other
@@ -3944,6 +4300,7 @@ class BaseDeal:
         deal = cls.__new__(cls)
         deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
         deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
+        deal.keep_log = data["table"]["notes"] is not None
         deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
         read_table(deal.table, data["table"])
         return deal
@@ -3998,8 +4355,10 @@ SEATS_FROM = ((0, 1, 2), (1, 2, 0), (2, 0, 1))
 SEATS_AFTER = ((1, 2), (2, 0), (0, 1))
 # 点数 / rank of each kind; the last is that of none
 rank_of = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, -1)
+by_rank = by_value(rank_of)
 # 花色 / suit of each kind; the last is that of none
 suit_of = (0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, -1)
+by_suit = by_value(suit_of)
 AT_exchanging = 0
 AT_closing = 1
 AT_draw_tile = 2
@@ -4046,6 +4405,7 @@ class Table(BaseTable):
         'dealer_to_be',
         'out',
         'drawn',
+        'had_turn',
         'after_kong',
         'picked',
         'passed_best',
@@ -4090,6 +4450,7 @@ class Table(BaseTable):
     dealer_to_be: int  # 下盘的庄家 / dealer of the next deal
     out: list[bool]  # 已胡 / has won
     drawn: list[int]  # 刚摸的牌 / tile just drawn
+    had_turn: list[bool]  # 行过牌 / has had a turn
     after_kong: bool  # 刚补过牌 / just after a replacement
     picked: list[int]  # 选出的张数 / tiles picked
     passed_best: list[int]  # 放过的最大番数 / most fan passed
@@ -4139,6 +4500,7 @@ class Table(BaseTable):
         self.dealer_to_be = NONE
         self.out = [False for _ in range(3)]
         self.drawn = [NONE for _ in range(3)]
+        self.had_turn = [False for _ in range(3)]
         self.after_kong = False
         self.picked = [0 for _ in range(3)]
         self.passed_best = [-1 for _ in range(3)]
@@ -4184,6 +4546,7 @@ class Table(BaseTable):
         self.dealer_to_be = other.dealer_to_be
         self.out = other.out.copy()
         self.drawn = other.drawn.copy()
+        self.had_turn = other.had_turn.copy()
         self.after_kong = other.after_kong
         self.picked = other.picked.copy()
         self.passed_best = other.passed_best.copy()
@@ -4225,12 +4588,12 @@ def settled_(table: Table) -> bool:
 
 def following(table: Table, s: int) -> int:
     """SC-11 · 下一个还在打的人 / next seat still playing."""
-    return first(tuple(x for x in SEATS_AFTER[s] if not table.out[x]))
+    return next((x for x in SEATS_AFTER[s] if not table.out[x]), NONE)
 
 
 def untouched(table: Table, s: int) -> bool:
     """SC-12 · 头一次行牌 / first turn, undisturbed."""
-    return not table.fixed[s] and len(table.discards[s]) == 0 and all(total_of(table.melds[x]) == 0 for x in ALL_SEATS)
+    return not table.had_turn[s] and len(table.discards[s]) == 0 and all(total_of(table.melds[x]) == 0 for x in ALL_SEATS)
 
 
 def fresh(table: Table, s: int, k: int) -> bool:
@@ -4245,7 +4608,7 @@ def may_still_win(table: Table, s: int, f: int) -> bool:
 
 def holds_void(table: Table, s: int) -> bool:
     """SC-5 · 手里有缺的一门 / holds tiles of the void suit."""
-    return any(suit_of[k] == table.void[s] for k in held(table.hand[s]))
+    return has_value(by_suit, table.hand[s], table.void[s])
 
 
 def in_coins(table: Table, n: int) -> int:
@@ -4300,7 +4663,7 @@ def left_over(table: Table) -> int:
 
 def earlier(table: Table, x: int, s: int) -> bool:
     """SC-40 · 座次在先 / earlier in turn."""
-    return x != s and x == first(tuple(y for y in SEATS_FROM[table.dealer] if y in (x, s)))
+    return x != s and x == next((y for y in SEATS_FROM[table.dealer] if y in (x, s)), NONE)
 
 
 def ahead(table: Table, s: int) -> int:
@@ -4325,7 +4688,7 @@ def owned(table: Table, s: int) -> list[int]:
 
 def pig(table: Table, s: int) -> bool:
     """SC-37 · 花猪 / flower pig."""
-    return holds_void(table, s) if table.void_suit else varieties(suit_of, owned(table, s)) > 2
+    return holds_void(table, s) if table.void_suit else varieties(by_suit, owned(table, s)) > 2
 
 
 def pig_price(table: Table) -> int:
@@ -4349,8 +4712,13 @@ def best_fan(table: Table, s: int) -> int:
 
 
 def waits_after_kong(table: Table, s: int, k: int) -> int:
-    """SC-45 · 开杠以后所听的牌 / waits after a kong."""
+    """SC-45 · 暗杠以后所听的牌 / waits after a concealed kong."""
     return waits_of(table, konged_score, s, k)
+
+
+def waits_after_adding(table: Table, s: int, k: int) -> int:
+    """SC-45 · 面下杠以后所听的牌 / waits after an added kong."""
+    return waits_of(table, added_to_score, s, k)
 
 
 def title_for(table: Table, s: int) -> int:
@@ -4421,11 +4789,6 @@ def fan_of_features(
 )
 
 
-def fan_of_base(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> list[int]:
-    """SC-16 · 番数 / fan of a hand · base."""
-    return table.hand[s]
-
-
 def fan_of_requires_1(
     table: Table,
     s: int,
@@ -4438,7 +4801,7 @@ def fan_of_requires_1(
     features: Sequence[int],
 ) -> bool:
     """SC-5 · 番数 / fan of a hand · requires 1."""
-    return varieties(suit_of, whole) <= 2
+    return varieties(by_suit, whole) <= 2
 
 
 def fan_of_requires_2(
@@ -4453,7 +4816,7 @@ def fan_of_requires_2(
     features: Sequence[int],
 ) -> bool:
     """SC-5 · 番数 / fan of a hand · requires 2."""
-    return all(suit_of[k] != table.void[s] for k in held(whole))
+    return not has_value(by_suit, whole, table.void[s])
 
 
 def fan_of_requires_3(
@@ -4517,7 +4880,7 @@ def fan_of_one_suit(
     features: Sequence[int],
 ) -> int | None:
     """SC-19 · 清一色 / one suit."""
-    if not varieties(suit_of, whole) == 1:
+    if not varieties(by_suit, whole) == 1:
         return None
     return 3
 
@@ -4568,7 +4931,7 @@ def fan_of_clean_triplets(
     features: Sequence[int],
 ) -> int | None:
     """SC-22 · 清对 / all triplets in one suit."""
-    if not (varieties(suit_of, whole) == 1 and form == 0 and features[0] == 0):
+    if not (varieties(by_suit, whole) == 1 and form == 0 and features[0] == 0):
         return None
     return 4
 
@@ -4619,7 +4982,7 @@ def fan_of_clean_pairs(
     features: Sequence[int],
 ) -> int | None:
     """SC-25 · 清七对 / seven pairs in one suit."""
-    if not (varieties(suit_of, whole) == 1 and form == 1):
+    if not (varieties(by_suit, whole) == 1 and form == 1):
         return None
     return 5
 
@@ -4636,7 +4999,7 @@ def fan_of_clean_terminals(
     features: Sequence[int],
 ) -> int | None:
     """SC-26 · 清幺九 / terminals everywhere in one suit."""
-    if not (varieties(suit_of, whole) == 1 and form == 0 and features[1] == 0):
+    if not (varieties(by_suit, whole) == 1 and form == 0 and features[1] == 0):
         return None
     return 5
 
@@ -4653,7 +5016,7 @@ def fan_of_clean_dragon(
     features: Sequence[int],
 ) -> int | None:
     """SC-27 · 清龙七对 / dragon in one suit."""
-    if not (varieties(suit_of, whole) == 1 and form == 1 and any(whole[k] == 4 for k in ALL_KINDS)):
+    if not (varieties(by_suit, whole) == 1 and form == 1 and any(whole[k] == 4 for k in ALL_KINDS)):
         return None
     return 6
 
@@ -4704,7 +5067,7 @@ def fan_of_root(
     features: Sequence[int],
 ) -> int:
     """SC-30 · 根 / root."""
-    return sum(1 for k in ALL_KINDS if whole[k] == 4 and not lies_in(alike(2, 4, k), table.melds[s]))
+    return sum(1 for k in ALL_KINDS if whole[k] == 4 and not lies_alike(table.melds[s], 2, 4, k))
 
 
 def fan_of_dragon_root(
@@ -4806,8 +5169,6 @@ fan_of_score = ScoreSpec(
     fan_of_laid,
     features=fan_of_features,
     feature_count=3,
-    base=fan_of_base,
-    extra=1,
     requirements=(
         RequirementSpec(fan_of_requires_1, 'SC-5', None, False),
         RequirementSpec(fan_of_requires_2, 'SC-5', None, False),
@@ -4840,23 +5201,33 @@ fan_of_score = ScoreSpec(
 )
 
 
+def fan_of_complete(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> bool:
+    """SC-16 · 番数 / fan of a hand · whether it is complete."""
+    if w >= 0:
+        if not hopes_of(table, fan_of_score, (0, s), table.hand[s], table.melds[s]) >> w & 1:
+            return False
+    elif not arranged_of(table, fan_of_score, table.hand[s], table.melds[s]):
+        return False
+    return complete_of(table, fan_of_score, s, w, own, replaced, robbed)
+
+
 def konged_pieces(table: Table, s: int, k: int) -> list[int]:
-    """SC-45 · 开杠以后的牌 / hand after a kong · pieces."""
+    """SC-45 · 暗杠以后的牌 / hand after a concealed kong · pieces."""
     return table.hand[s]
 
 
 def konged_laid(table: Table, s: int, k: int) -> Sequence[Laid]:
-    """SC-45 · 开杠以后的牌 / hand after a kong · laid."""
+    """SC-45 · 暗杠以后的牌 / hand after a concealed kong · laid."""
     return table.melds[s]
 
 
 def konged_features(table: Table, s: int, k: int, it: Laid) -> tuple[int, ...]:
-    """SC-45 · 开杠以后的牌 / hand after a kong · features."""
+    """SC-45 · 暗杠以后的牌 / hand after a concealed kong · features."""
     return (int(same(it, alike(4, 4, k))),)
 
 
 def konged_basis(table: Table, s: int, k: int) -> tuple[Any, ...]:
-    """SC-45 · 开杠以后的牌 / hand after a kong · basis."""
+    """SC-45 · 暗杠以后的牌 / hand after a concealed kong · basis."""
     return (k,)
 
 
@@ -4868,8 +5239,8 @@ def konged_requires_1(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-5 · 开杠以后的牌 / hand after a kong · requires 1."""
-    return varieties(suit_of, whole) <= 2
+    """SC-5 · 暗杠以后的牌 / hand after a concealed kong · requires 1."""
+    return varieties(by_suit, whole) <= 2
 
 
 def konged_requires_2(
@@ -4880,8 +5251,8 @@ def konged_requires_2(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-5 · 开杠以后的牌 / hand after a kong · requires 2."""
-    return all(suit_of[x] != table.void[s] for x in held(whole))
+    """SC-5 · 暗杠以后的牌 / hand after a concealed kong · requires 2."""
+    return not has_value(by_suit, whole, table.void[s])
 
 
 def konged_requires_3(
@@ -4892,14 +5263,14 @@ def konged_requires_3(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-45 · 开杠以后的牌 / hand after a kong · requires 3."""
+    """SC-45 · 暗杠以后的牌 / hand after a concealed kong · requires 3."""
     return features[0] >= 1
 
 
 konged_score = ScoreSpec(
     1,
     'konged',
-    ('开杠以后的牌', 'hand after a kong'),
+    ('暗杠以后的牌', 'hand after a concealed kong'),
     'SC-45',
     ('seat', 'kind'),
     (2,),
@@ -4912,6 +5283,82 @@ konged_score = ScoreSpec(
         RequirementSpec(konged_requires_1, 'SC-5', None, False),
         RequirementSpec(konged_requires_2, 'SC-5', None, False),
         RequirementSpec(konged_requires_3, 'SC-45', None, True),
+    ),
+)
+
+
+def added_to_pieces(table: Table, s: int, k: int) -> list[int]:
+    """SC-45 · 加杠以后的牌 / hand after an added kong · pieces."""
+    return table.hand[s]
+
+
+def added_to_laid(table: Table, s: int, k: int) -> Sequence[Laid]:
+    """SC-45 · 加杠以后的牌 / hand after an added kong · laid."""
+    return table.melds[s]
+
+
+def added_to_features(table: Table, s: int, k: int, it: Laid) -> tuple[int, ...]:
+    """SC-45 · 加杠以后的牌 / hand after an added kong · features."""
+    return (int(same(it, alike(5, 1, k))),)
+
+
+def added_to_basis(table: Table, s: int, k: int) -> tuple[Any, ...]:
+    """SC-45 · 加杠以后的牌 / hand after an added kong · basis."""
+    return (k,)
+
+
+def added_to_requires_1(
+    table: Table,
+    s: int,
+    k: int,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-5 · 加杠以后的牌 / hand after an added kong · requires 1."""
+    return varieties(by_suit, whole) <= 2
+
+
+def added_to_requires_2(
+    table: Table,
+    s: int,
+    k: int,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-5 · 加杠以后的牌 / hand after an added kong · requires 2."""
+    return not has_value(by_suit, whole, table.void[s])
+
+
+def added_to_requires_3(
+    table: Table,
+    s: int,
+    k: int,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> bool:
+    """SC-45 · 加杠以后的牌 / hand after an added kong · requires 3."""
+    return features[0] >= 1
+
+
+added_to_score = ScoreSpec(
+    2,
+    'added_to',
+    ('加杠以后的牌', 'hand after an added kong'),
+    'SC-45',
+    ('seat', 'kind'),
+    (3,),
+    added_to_pieces,
+    added_to_laid,
+    features=added_to_features,
+    feature_count=1,
+    basis=added_to_basis,
+    requirements=(
+        RequirementSpec(added_to_requires_1, 'SC-5', None, False),
+        RequirementSpec(added_to_requires_2, 'SC-5', None, False),
+        RequirementSpec(added_to_requires_3, 'SC-45', None, True),
     ),
 )
 
@@ -5109,7 +5556,12 @@ def exchanging_afterwards(table: Table) -> None:
     """SC-6 · 换三张 / exchange · when all have acted."""
     d = table.lots(SEATS_AFTER[table.dealer])
     for s in ALL_SEATS:
-        put_all(table.hand[receiver(table, s, d)], empty_heap(table.passed[s]))
+        put_all(table.hand[receiver(table, s, d)], table.moving(
+    empty_heap(table.passed[s]),
+    'hand',
+    receiver(table, s, d),
+    receiver(table, s, d),
+))
     if after_exchange(table):
         return
 
@@ -5129,11 +5581,7 @@ def exchanging_give_when_2(table: Table, s: int, k: int) -> bool:
     return sum(table.passed[s]) + of_suit(table, s, suit_of[k]) >= 3
 
 
-def exchanging_give_moves(table: Table, s: int) -> Iterator[tuple[int]]:
-    """SC-6 · 换出 / give away · all that may be chosen."""
-    for k in exchanging_give_k_options(table, s):
-        if exchanging_give_when_1(table, s, k) and exchanging_give_when_2(table, s, k):
-            yield (k,)
+exchanging_give_each = tuple[Move, ...]((0, (kind,)) for kind in ALL_KINDS)
 
 
 def exchanging_give_effect(table: Table, s: int, k: int) -> None:
@@ -5141,6 +5589,16 @@ def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     take(table.hand[s], k)
     table.passed[s][k] += 1
     table.picked[s] = within(table.picked[s] + 1, 0, 3, ('选出的张数', 'tiles picked'), 'SC-6')
+
+
+def exchanging_menu(table: Table, s: int) -> list[Move]:
+    """SC-6 · 换三张 / exchange · all that a seat may do."""
+    found: list[Move] = []
+    if not table.picked[s] < 3:
+        return found
+    # give
+    found += [exchanging_give_each[k] for k in held(table.hand[s]) if all(suit_of[x] == suit_of[k] for x in held(table.passed[s])) and sum(table.passed[s]) + of_suit(table, s, suit_of[k]) >= 3]
+    return found
 
 
 def closing_body(table: Table) -> None:
@@ -5192,18 +5650,13 @@ def turn_self_draw_when_1(table: Table, s: int, drew: bool) -> bool:
 
 def turn_self_draw_when_2(table: Table, s: int, drew: bool) -> bool:
     """SC-7 · 自摸 / self-draw · when_2."""
-    return complete_of(table, fan_of_score, s, NONE, True, table.after_kong, False)
-
-
-def turn_self_draw_moves(table: Table, s: int, drew: bool) -> Iterator[tuple[()]]:
-    """SC-7 · 自摸 / self-draw · all that may be chosen."""
-    if turn_self_draw_when_1(table, s, drew) and turn_self_draw_when_2(table, s, drew):
-        yield ()
+    return fan_of_complete(table, s, NONE, True, table.after_kong, False)
 
 
 def turn_self_draw_effect(table: Table, s: int, drew: bool) -> None:
     """SC-7 · 自摸 / self-draw · what it does."""
     f = value_of(table, fan_of_score, s, NONE, True, table.after_kong, False)
+    table.had_turn[s] = True
     for x in ALL_SEATS:
         if not (x != s and not table.out[x]):
             continue
@@ -5268,12 +5721,7 @@ def turn_concealed_kong_when_6(table: Table, s: int, drew: bool, k: int) -> bool
     return not table.fixed[s] or waits_after_kong(table, s, k) == table.waiting_for[s]
 
 
-def turn_concealed_kong_moves(table: Table, s: int, drew: bool) -> Iterator[tuple[int]]:
-    """SC-12 · 暗杠 / concealed kong · all that may be chosen."""
-    if turn_concealed_kong_when_1(table, s, drew) and turn_concealed_kong_when_3(table, s, drew):
-        for k in turn_concealed_kong_k_options(table, s, drew):
-            if turn_concealed_kong_when_2(table, s, drew, k) and turn_concealed_kong_when_4(table, s, drew, k) and turn_concealed_kong_when_5(table, s, drew, k) and turn_concealed_kong_when_6(table, s, drew, k):
-                yield (k,)
+turn_concealed_kong_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 
 def turn_concealed_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
@@ -5300,7 +5748,7 @@ def turn_added_kong_when_1(table: Table, s: int, drew: bool) -> bool:
 
 def turn_added_kong_when_2(table: Table, s: int, drew: bool, k: int) -> bool:
     """SC-12 · 面下杠 / added kong · when_2."""
-    return lies_in(alike(1, 3, k), table.melds[s])
+    return lies_alike(table.melds[s], 1, 3, k)
 
 
 def turn_added_kong_when_3(table: Table, s: int, drew: bool) -> bool:
@@ -5315,15 +5763,10 @@ def turn_added_kong_when_4(table: Table, s: int, drew: bool, k: int) -> bool:
 
 def turn_added_kong_when_5(table: Table, s: int, drew: bool, k: int) -> bool:
     """SC-45 · 面下杠 / added kong · when_5."""
-    return not table.fixed[s] or not member(table.waiting_for[s], k)
+    return not table.fixed[s] or waits_after_adding(table, s, k) == table.waiting_for[s]
 
 
-def turn_added_kong_moves(table: Table, s: int, drew: bool) -> Iterator[tuple[int]]:
-    """SC-12 · 面下杠 / added kong · all that may be chosen."""
-    if turn_added_kong_when_1(table, s, drew) and turn_added_kong_when_3(table, s, drew):
-        for k in turn_added_kong_k_options(table, s, drew):
-            if turn_added_kong_when_2(table, s, drew, k) and turn_added_kong_when_4(table, s, drew, k) and turn_added_kong_when_5(table, s, drew, k):
-                yield (k,)
+turn_added_kong_each = tuple[Move, ...]((2, (kind,)) for kind in ALL_KINDS)
 
 
 def turn_added_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
@@ -5347,11 +5790,7 @@ def turn_discard_when_2(table: Table, s: int, drew: bool, k: int) -> bool:
     return not table.fixed[s] or k == table.drawn[s]
 
 
-def turn_discard_moves(table: Table, s: int, drew: bool) -> Iterator[tuple[int]]:
-    """SC-12 · 打 / discard · all that may be chosen."""
-    for k in turn_discard_k_options(table, s, drew):
-        if turn_discard_when_1(table, s, drew, k) and turn_discard_when_2(table, s, drew, k):
-            yield (k,)
+turn_discard_each = tuple[Move, ...]((3, (kind,)) for kind in ALL_KINDS)
 
 
 def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
@@ -5359,8 +5798,30 @@ def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
     take(table.hand[s], k)
     table.discards[s].append(k)
     table.drawn[s] = NONE
+    table.had_turn[s] = True
     # SC-4
     table.go(AT_claim, s, k)
+
+
+def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
+    """SC-12 · 行牌 / turn · all that a seat may do."""
+    found: list[Move] = []
+    # self_draw
+    if drew and fan_of_complete(table, s, NONE, True, table.after_kong, False):
+        found.append((0, ()))
+    # concealed_kong
+    if drew and len(table.wall) >= 1 and 4 in table.hand[s]:
+        free_3 = not table.fixed[s]
+        found += [turn_concealed_kong_each[k] for k in held(table.hand[s]) if table.hand[s][k] == 4 and fresh(table, s, k) and suit_of[k] != table.void[s] and (free_3 or waits_after_kong(table, s, k) == table.waiting_for[s])]
+    # added_kong
+    if drew and len(table.wall) >= 1 and table.melds[s]:
+        free_2 = not table.fixed[s]
+        found += [turn_added_kong_each[k] for k in alike_kinds(table.melds[s], 1, 3) if table.hand[s][k] and fresh(table, s, k) and (free_2 or waits_after_adding(table, s, k) == table.waiting_for[s])]
+    # discard
+    free_0 = not holds_void(table, s)
+    free_1 = not table.fixed[s]
+    found += [turn_discard_each[k] for k in held(table.hand[s]) if (free_0 or suit_of[k] == table.void[s]) and (free_1 or k == table.drawn[s])]
+    return found
 
 
 def naming_seats(table: Table) -> Sequence[int]:
@@ -5385,16 +5846,21 @@ def naming_name_void_c_options(table: Table, s: int) -> Iterable[int]:
     return range(0, 2)
 
 
-def naming_name_void_moves(table: Table, s: int) -> Iterator[tuple[int]]:
-    """SC-5 · 选缺门 / choose as void · all that may be chosen."""
-    for c in naming_name_void_c_options(table, s):
-        yield (c,)
-
-
 def naming_name_void_effect(table: Table, s: int, c: int) -> None:
     """SC-5 · 选缺门 / choose as void · what it does."""
     table.choice[s] = c
     table.named[s] = within(table.named[s] + 1, 0, 1, ('已定缺', 'suits named'), 'SC-5')
+
+
+def naming_menu(table: Table, s: int) -> list[Move]:
+    """SC-5 · 定缺 / naming the void suit · all that a seat may do."""
+    found: list[Move] = []
+    if not table.named[s] == 0:
+        return found
+    # name_void
+    for c in naming_name_void_c_options(table, s):
+        found.append((0, (c,)))
+    return found
 
 
 def reckoning_body(table: Table) -> None:
@@ -5421,18 +5887,12 @@ def claim_where(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_win_when_1(table: Table, d: int, k: int, s: int) -> bool:
     """SC-7 · 胡 / win · when_1."""
-    return complete_of(table, fan_of_score, s, k, False, table.after_kong, False)
+    return fan_of_complete(table, s, k, False, table.after_kong, False)
 
 
 def claim_win_when_2(table: Table, d: int, k: int, s: int) -> bool:
     """SC-10 · 胡 / win · when_2."""
     return may_still_win(table, s, value_of(table, fan_of_score, s, k, False, table.after_kong, False).total)
-
-
-def claim_win_moves(table: Table, d: int, k: int, s: int) -> Iterator[tuple[()]]:
-    """SC-7 · 胡 / win · all that may be chosen."""
-    if claim_win_when_1(table, d, k, s) and claim_win_when_2(table, d, k, s):
-        yield ()
 
 
 def claim_win_effect(table: Table, d: int, k: int, s: int) -> None:
@@ -5475,12 +5935,6 @@ def claim_direct_kong_when_4(table: Table, d: int, k: int, s: int) -> bool:
     return len(table.wall) >= 1
 
 
-def claim_direct_kong_moves(table: Table, d: int, k: int, s: int) -> Iterator[tuple[()]]:
-    """SC-4 · 直杠 / direct kong · all that may be chosen."""
-    if claim_direct_kong_when_1(table, d, k, s) and claim_direct_kong_when_2(table, d, k, s) and claim_direct_kong_when_3(table, d, k, s) and claim_direct_kong_when_4(table, d, k, s):
-        yield ()
-
-
 def claim_direct_kong_effect(table: Table, d: int, k: int, s: int) -> None:
     """SC-4 · 直杠 / direct kong · what it does."""
     laid = alike(2, 4, k)
@@ -5513,12 +5967,6 @@ def claim_pong_when_4(table: Table, d: int, k: int, s: int) -> bool:
     return len(table.wall) >= 1
 
 
-def claim_pong_moves(table: Table, d: int, k: int, s: int) -> Iterator[tuple[()]]:
-    """SC-4 · 碰 / pong · all that may be chosen."""
-    if claim_pong_when_1(table, d, k, s) and claim_pong_when_2(table, d, k, s) and claim_pong_when_3(table, d, k, s) and claim_pong_when_4(table, d, k, s):
-        yield ()
-
-
 def claim_pong_effect(table: Table, d: int, k: int, s: int) -> None:
     """SC-4 · 碰 / pong · what it does."""
     laid = alike(1, 3, k)
@@ -5529,6 +5977,23 @@ def claim_pong_effect(table: Table, d: int, k: int, s: int) -> None:
     table.after_kong = False
     # SC-12
     table.go(AT_turn, s, False)
+
+
+def claim_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
+    """SC-4 · 有人打牌 / claims on a discard · all that a seat may do."""
+    found: list[Move] = []
+    if not not table.out[s]:
+        return found
+    # win
+    if fan_of_complete(table, s, k, False, table.after_kong, False) and may_still_win(table, s, value_of(table, fan_of_score, s, k, False, table.after_kong, False).total):
+        found.append((0, ()))
+    # direct_kong
+    if table.hand[s][k] == 3 and suit_of[k] != table.void[s] and not table.fixed[s] and len(table.wall) >= 1:
+        found.append((1, ()))
+    # pong
+    if table.hand[s][k] >= 2 and suit_of[k] != table.void[s] and not table.fixed[s] and len(table.wall) >= 1:
+        found.append((2, ()))
+    return found
 
 
 def claim_nobody(table: Table, d: int, k: int) -> None:
@@ -5571,18 +6036,12 @@ def robbing_where(table: Table, d: int, k: int, s: int) -> bool:
 
 def robbing_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
     """SC-8 · 抢杠 / rob the kong · when_1."""
-    return complete_of(table, fan_of_score, s, k, False, False, True)
+    return fan_of_complete(table, s, k, False, False, True)
 
 
 def robbing_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
     """SC-10 · 抢杠 / rob the kong · when_2."""
     return may_still_win(table, s, value_of(table, fan_of_score, s, k, False, False, True).total)
-
-
-def robbing_rob_moves(table: Table, d: int, k: int, s: int) -> Iterator[tuple[()]]:
-    """SC-8 · 抢杠 / rob the kong · all that may be chosen."""
-    if robbing_rob_when_1(table, d, k, s) and robbing_rob_when_2(table, d, k, s):
-        yield ()
 
 
 def robbing_rob_effect(table: Table, d: int, k: int, s: int) -> None:
@@ -5603,6 +6062,17 @@ def robbing_rob_forced(table: Table, d: int, k: int, s: int) -> bool:
 def robbing_rob_several(table: Table, d: int, k: int, s: int) -> bool:
     """SC-7 · 抢杠 / rob the kong · several."""
     return table.winners == 0
+
+
+def robbing_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
+    """SC-8 · 有人面下杠 / claims on an added kong · all that a seat may do."""
+    found: list[Move] = []
+    if not not table.out[s]:
+        return found
+    # rob
+    if fan_of_complete(table, s, k, False, False, True) and may_still_win(table, s, value_of(table, fan_of_score, s, k, False, False, True).total):
+        found.append((0, ()))
+    return found
 
 
 def robbing_nobody(table: Table, d: int, k: int) -> None:
@@ -5644,29 +6114,13 @@ def says_SC_12(table: Table) -> Labels:
             '',
             '轮到的人从牌墙前头摸一张牌，再打出一张；头一张由庄家打。摸牌之后可以开杠：手里有四张牌一样，可以暗杠；手里有一张与自己碰出的刻子一样，可以加上去，成为面下杠。牌墙里还有牌才能开杠，开杠以后从牌墙末尾补一张牌，再接着打。刚碰了牌的人只能打牌，要等下一次摸牌才可以开杠或者自摸。',
             '开杠用刚摸的牌或早先留下的牌都行。' if table.old_kong else '',
-            '开杠必须用上刚摸的那张牌；庄家头一次行牌，手里的牌都算刚摸的。' if not table.old_kong else '',
+            '开杠必须用上刚摸的那张牌；庄家头一次行牌，还没有开过杠的时候，手里的牌都算刚摸的。' if not table.old_kong else '',
         ),
         joined(
             ' ',
             'The seat in turn draws a tile from the front of the wall and then discards one; the dealer discards first. After drawing it may declare a kong: four tiles alike in the hand make a concealed kong, and a tile that matches a triplet it has ponged makes an added kong. A kong needs a tile left in the wall; the replacement comes from the far end, and the turn goes on. A seat that has just ponged can only discard: it must draw again before it may declare a kong or win by self-draw.',
             'The kong may use the tile just drawn or tiles kept from before.' if table.old_kong else '',
-            "The kong must use the tile just drawn; in the dealer's first turn all its tiles count as just drawn." if not table.old_kong else '',
-        ),
-    )
-
-
-def says_SC_21(table: Table) -> Labels:
-    """SC-21 · 七对 / Seven pairs · what it says."""
-    return (
-        joined(
-            '',
-            '成了七对牌型的牌是七对，计三番；一样的四张牌可以当作不同的对子。' if table.seven_pairs_allowed else '',
-            '七对牌型不能胡，也就没有它的三番。' if not table.seven_pairs_allowed else '',
-        ),
-        joined(
-            ' ',
-            'A hand of seven pairs counts three fan as seven pairs; four alike may serve as separate pairs.' if table.seven_pairs_allowed else '',
-            'A hand of seven pairs does not win, so that its three fan are never counted.' if not table.seven_pairs_allowed else '',
+            "The kong must use the tile just drawn; in the dealer's first turn, until it has made a kong, all its tiles count as just drawn." if not table.old_kong else '',
         ),
     )
 
@@ -5689,18 +6143,20 @@ def says_SC_4(table: Table) -> Labels:
     )
 
 
-def says_SC_45(table: Table) -> Labels:
-    """SC-45 · 血流成河 / The river of blood · what it says."""
+def says_SC_7(table: Table) -> Labels:
+    """SC-7 · 怎样胡牌 / Ways to win · what it says."""
     return (
         joined(
             '',
-            '胡过的人不再打下去，见「胡了以后」。' if table.mode != 2 else '',
-            '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者用刚摸的牌暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边。流局时他算听牌。' if table.mode == 2 else '',
+            '摸来的牌使手牌成了，可以自摸；别人打出的牌使手牌成了，可以胡。',
+            '一张牌有几家要胡，都可以胡，每家各自与点炮的人结账。' if table.winners == 0 else '',
+            '一张牌有几家要胡，只由点炮的人往下数最近的一家胡。' if table.winners == 1 else '',
         ),
         joined(
             ' ',
-            'A seat that has won does not play on; see “After a win”.' if table.mode != 2 else '',
-            'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or use that tile for a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside. When the deal is drawn it is ready.' if table.mode == 2 else '',
+            "A seat whose hand is completed by the tile it draws may win by self-draw; one whose hand is completed by another seat's discard may win.",
+            'If several seats declare a win on one tile, every one of them wins and settles with the seat that dealt in by itself.' if table.winners == 0 else '',
+            'If several seats declare a win on one tile, only the nearest in turn after the seat that dealt in wins.' if table.winners == 1 else '',
         ),
     )
 
@@ -5723,20 +6179,34 @@ def says_SC_5(table: Table) -> Labels:
     )
 
 
-def says_SC_7(table: Table) -> Labels:
-    """SC-7 · 怎样胡牌 / Ways to win · what it says."""
+def says_SC_21(table: Table) -> Labels:
+    """SC-21 · 七对 / Seven pairs · what it says."""
     return (
         joined(
             '',
-            '摸来的牌使手牌成了，可以自摸；别人打出的牌使手牌成了，可以胡。',
-            '一张牌有几家要胡，都可以胡，每家各自与点炮的人结账。' if table.winners == 0 else '',
-            '一张牌有几家要胡，只由点炮的人往下数最近的一家胡。' if table.winners == 1 else '',
+            '成了七对牌型的牌是七对，计三番；一样的四张牌可以当作不同的对子。' if table.seven_pairs_allowed else '',
+            '七对牌型不能胡，也就没有它的三番。' if not table.seven_pairs_allowed else '',
         ),
         joined(
             ' ',
-            "A seat whose hand is completed by the tile it draws may win by self-draw; one whose hand is completed by another seat's discard may win.",
-            'If several seats declare a win on one tile, every one of them wins and settles with the seat that dealt in by itself.' if table.winners == 0 else '',
-            'If several seats declare a win on one tile, only the nearest in turn after the seat that dealt in wins.' if table.winners == 1 else '',
+            'A hand of seven pairs counts three fan as seven pairs; four alike may serve as separate pairs.' if table.seven_pairs_allowed else '',
+            'A hand of seven pairs does not win, so that its three fan are never counted.' if not table.seven_pairs_allowed else '',
+        ),
+    )
+
+
+def says_SC_45(table: Table) -> Labels:
+    """SC-45 · 血流成河 / The river of blood · what it says."""
+    return (
+        joined(
+            '',
+            '胡过的人不再打下去，见「胡了以后」。' if table.mode != 2 else '',
+            '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边。流局时他算听牌。' if table.mode == 2 else '',
+        ),
+        joined(
+            ' ',
+            'A seat that has won does not play on; see “After a win”.' if table.mode != 2 else '',
+            'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or make a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside. When the deal is drawn it is ready.' if table.mode == 2 else '',
         ),
     )
 
@@ -5744,7 +6214,7 @@ def says_SC_7(table: Table) -> Labels:
 GAME = Game(
     'three_seats',
     ('三人两门', 'Three players, two suits'),
-    '698e5e63853f30ce',
+    'e77ac72ed1722362',
     '0.1.0',
     1,
     seat_count=3,
@@ -5804,12 +6274,12 @@ GAME = Game(
     },
     sentences={
         'SC-12': says_SC_12,
-        'SC-21': says_SC_21,
         'SC-4': says_SC_4,
-        'SC-45': says_SC_45,
-        'SC-5': says_SC_5,
         'SC-7': says_SC_7,
         'SC-8': ('只有面下杠可以抢：加上去的那张牌，能用它胡的人都可以抢杠，当作开杠的人点炮；几家要胡，与打出的牌一样处理。被抢以后原来的刻子照旧，这一杠没有杠钱，由最后一个抢杠的人下面那家摸牌。没有人抢，才算成了杠，才收杠钱。', 'Only an added kong can be robbed: any seat that wins with the added tile may rob the kong, as if the tile had been dealt in by the seat that makes the kong; several claims are treated as on a discard. A robbed kong stays a triplet and brings no kong money; the seat after the last robber draws next. Only when nobody robs it is the kong made and paid for.'),
+        'SC-5': says_SC_5,
+        'SC-21': says_SC_21,
+        'SC-45': says_SC_45,
     },
     kinds=(
         KindSpec('1t', '1条', '1 bamboo', ('1', '1', '1'), 4),
@@ -5960,6 +6430,16 @@ GAME = Game(
             'kind',
             (),
             'owner',
+            False,
+        ),
+        MemorySpec(
+            'had_turn',
+            'had_turn',
+            ('行过牌', 'has had a turn'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
             False,
         ),
         MemorySpec(
@@ -6227,6 +6707,31 @@ GAME = Game(
                 (17, 17, 17, 17),
             ),
         ),
+        PatternSpec(
+            'added',
+            ('加上去的一张', 'tile added to a triplet'),
+            1,
+            (
+                (0,),
+                (1,),
+                (2,),
+                (3,),
+                (4,),
+                (5,),
+                (6,),
+                (7,),
+                (8,),
+                (9,),
+                (10,),
+                (11,),
+                (12,),
+                (13,),
+                (14,),
+                (15,),
+                (16,),
+                (17,),
+            ),
+        ),
     ),
     forms=(
         FormSpec(
@@ -6250,8 +6755,15 @@ GAME = Game(
             lambda table: [(frozenset({0, 1, 2}), 3, 3), (frozenset({4}), 1, 1), (frozenset({3}), 1, 1)],
             False,
         ),
+        FormSpec(
+            'with_added',
+            ('带加杠的牌型', 'hand with an added kong'),
+            (0, 1, 2, 3, 5),
+            lambda table: [(frozenset({0, 1, 2}), 4, 4), (frozenset({5}), 1, 1), (frozenset({3}), 1, 1)],
+            False,
+        ),
     ),
-    scores=(fan_of_score, konged_score),
+    scores=(fan_of_score, konged_score, added_to_score),
     places=(
         PlaceSpec(
             'exchanging',
@@ -6262,6 +6774,7 @@ GAME = Game(
             seats=exchanging_seats,
             where=exchanging_where,
             last=exchanging_afterwards,
+            menu=exchanging_menu,
             acts=(
                 ActSpec(
                     'give',
@@ -6282,7 +6795,6 @@ GAME = Game(
                             ('这一门不满三张', 'there are not three tiles of this suit'),
                         ),
                     ),
-                    exchanging_give_moves,
                     exchanging_give_effect,
                     in_secret=True,
                 ),
@@ -6320,6 +6832,7 @@ GAME = Game(
             ('seat', 'truth'),
             seats=turn_seats,
             first=None,
+            menu=turn_menu,
             acts=(
                 ActSpec(
                     'self_draw',
@@ -6335,7 +6848,6 @@ GAME = Game(
                         ),
                         GuardSpec(turn_self_draw_when_2, 0, 'SC-7', None, turn_self_draw_when_2_why),
                     ),
-                    turn_self_draw_moves,
                     turn_self_draw_effect,
                     forced=turn_self_draw_forced,
                     forced_clause='SC-9',
@@ -6378,7 +6890,6 @@ GAME = Game(
                             ('开了杠听的牌就变了', 'the kong would change what is waited for'),
                         ),
                     ),
-                    turn_concealed_kong_moves,
                     turn_concealed_kong_effect,
                 ),
                 ActSpec(
@@ -6413,7 +6924,6 @@ GAME = Game(
                             ('开了杠听的牌就变了', 'the kong would change what is waited for'),
                         ),
                     ),
-                    turn_added_kong_moves,
                     turn_added_kong_effect,
                 ),
                 ActSpec(
@@ -6435,7 +6945,6 @@ GAME = Game(
                             ('胡过的人只能打刚摸的牌', 'a seat that has won discards what it has drawn'),
                         ),
                     ),
-                    turn_discard_moves,
                     turn_discard_effect,
                 ),
             ),
@@ -6449,6 +6958,7 @@ GAME = Game(
             seats=naming_seats,
             where=naming_where,
             last=naming_afterwards,
+            menu=naming_menu,
             acts=(
                 ActSpec(
                     'name_void',
@@ -6464,7 +6974,6 @@ GAME = Game(
                         ),
                     ),
                     (),
-                    naming_name_void_moves,
                     naming_name_void_effect,
                     in_secret=True,
                 ),
@@ -6486,6 +6995,7 @@ GAME = Game(
             ('seat', 'kind'),
             seats=claim_seats,
             where=claim_where,
+            menu=claim_menu,
             acts=(
                 ActSpec(
                     'win',
@@ -6501,7 +7011,6 @@ GAME = Game(
                             ('过水：放过的牌不比这张少', 'a win worth as much was passed since the last draw'),
                         ),
                     ),
-                    claim_win_moves,
                     claim_win_effect,
                     forced=claim_win_forced,
                     several=claim_win_several,
@@ -6533,7 +7042,6 @@ GAME = Game(
                             ('牌墙里没有牌可补了', 'no tile is left to replace the fourth'),
                         ),
                     ),
-                    claim_direct_kong_moves,
                     claim_direct_kong_effect,
                     rank=1,
                 ),
@@ -6563,7 +7071,6 @@ GAME = Game(
                             ('最后一张牌打出以后不能碰', 'the discard after the last tile cannot be ponged'),
                         ),
                     ),
-                    claim_pong_moves,
                     claim_pong_effect,
                     rank=1,
                 ),
@@ -6580,6 +7087,7 @@ GAME = Game(
             ('seat', 'kind'),
             seats=robbing_seats,
             where=robbing_where,
+            menu=robbing_menu,
             acts=(
                 ActSpec(
                     'rob',
@@ -6595,7 +7103,6 @@ GAME = Game(
                             ('过水：放过的牌不比这张少', 'a win worth as much was passed since the last draw'),
                         ),
                     ),
-                    robbing_rob_moves,
                     robbing_rob_effect,
                     forced=robbing_rob_forced,
                     several=robbing_rob_several,

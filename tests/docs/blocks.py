@@ -25,7 +25,7 @@ _FENCE = re.compile(
 _SINGLE = (tree.Seats, tree.Pieces, tree.Money, tree.Match, tree.Setup)
 _HEADS = (tree.Ruleset, tree.Library, tree.Variant)
 #: What is true of a fragment that nothing else uses yet.
-_OF_FRAGMENTS = ("P0207", "P0208", "P0311")
+_OF_FRAGMENTS = ("P0207", "P0208", "P0311", "P0403")
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,8 @@ class Context:
     families: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     definitions: dict[str, Definition] = field(default_factory=dict[str, Definition])
     tables: dict[str, Table] = field(default_factory=dict[str, Table])
+    asked: set[str] = field(default_factory=set[str])
+    """Definitions that a score has asked of its groups: their questions have become its own."""
     signatures: dict[str, Signature] = field(default_factory=dict[str, Signature])
 
     def patterns(self, name: str) -> tuple[str, ...]:

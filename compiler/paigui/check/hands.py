@@ -187,6 +187,7 @@ class Hands:
         for row, line in zip(rows, node.rows, strict=True):
             if row.value.type.base not in (found.base, Base.UNKNOWN, Base.NONE):
                 self.x.mismatch(line.value.span, row.value.type, found)
+            self._same_unit(line.value, None if unit else row.value.type.unit, found.unit)
         return Type(found.base, found.of, unit or found.unit, found.or_none)
 
     # ---- scores -----------------------------------------------------------------------------------------
@@ -207,6 +208,7 @@ class Hands:
             self._requirement(part, inner) for part in node.parts if isinstance(part, t.Requires)
         )
         lines = {manner: tuple(self._lines(node, manner, inner)) for manner in MANNERS}
+        self._check_units(node, lines, signature.type.unit)
         cap, round_up = self._limit(node, "cap", inner), self._limit(node, "round_up", inner)
         self._check_groups(node, (requirements, tuple(lines.values()), cap, round_up))
         score = m.Score(
@@ -237,6 +239,22 @@ class Hands:
             self.c.faults.report(
                 types.TYPE_MISMATCH, node.name.span, expected=_OF_GROUPS, found=describe(GROUPS)
             )
+
+    def _check_units(
+        self, node: t.Score, lines: dict[str, tuple[m.ScoreLine, ...]], unit: str | None
+    ) -> None:
+        """What is added up is counted in one unit: that of the score, or of its first line that has any."""
+        for manner, found in lines.items():
+            written = [
+                x for p in node.parts if isinstance(p, t.ScoreLines) and p.manner == manner for x in p.lines
+            ]
+            for line, at in zip(found, written, strict=True):
+                unit = unit or line.value.type.unit
+                self._same_unit(at.value, line.value.type.unit, unit)
+
+    def _same_unit(self, node: t.Expression, found: str | None, wanted: str | None) -> None:
+        if found is not None and wanted is not None and found != wanted:
+            self.c.faults.report(types.UNIT_MISMATCH, node.span, left=found, right=wanted)
 
     def _arranged(
         self, node: t.Arranges | None, scope: Scope
@@ -290,7 +308,10 @@ class Hands:
             if isinstance(part, t.ScoreLimit) and part.manner == manner:
                 self.c.symbols.check_clause(part.tag)
                 cited = scope.citing(part.tag.text if part.tag else None)
-                return m.Limit(self.x.check(part.value, cited, NUMBER), cited.clause)
+                value = self.x.check(part.value, cited, NUMBER)
+                unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
+                self._same_unit(part.value, value.type.unit, unit.id if unit else None)
+                return m.Limit(value, cited.clause)
         return None
 
 

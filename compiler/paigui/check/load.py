@@ -13,9 +13,13 @@ from paigui.check.sizes import check_sizes
 from paigui.check.symbols import read_labels
 from paigui.check.totality import check_flow
 from paigui.check.usage import check_imports, check_usage
-from paigui.diagnostics import Faults, Source
+from paigui.diagnostics import Diagnostic, Faults, Source
 from paigui.model import Labels, Preset, Ruleset
 from paigui.syntax import tree
+
+_MOST_JUDGED = 16
+#: By the identities of items, which are kept alive here: the items, and what was found.
+_judged: dict[tuple[int, ...], tuple[tuple[tree.Item, ...], tuple[Diagnostic, ...]]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +68,24 @@ def _checked(unit: Unit, faults: Faults) -> tuple[Ruleset | None, Preset | None]
         check_imports(builder.c.symbols, assembly, faults)
         check_sizes(assembly, ruleset, faults)
         if not faults.has_errors:
-            check_flow(ruleset, assembly, faults)
-            check_usage(ruleset, assembly, faults)
+            faults.extend(_flow_and_usage(ruleset, assembly, builder.c.asked))
             check_reviewed(ruleset, assembly, faults)
         return ruleset, _preset(unit, assembly, ruleset)
     return None, None
+
+
+def _flow_and_usage(ruleset: Ruleset, assembly: Assembly, asked: set[str]) -> tuple[Diagnostic, ...]:
+    """What is wrong with the whole; the presets of one base have the same items and are judged once."""
+    items = tuple(each.item for each in assembly.items if not isinstance(each.item, tree.Settings))
+    key = tuple(map(id, items))
+    if key not in _judged:
+        faults = Faults()
+        check_flow(ruleset, assembly, faults)
+        check_usage(ruleset, assembly, asked, faults)
+        _judged[key] = (items, faults.reported)
+        for oldest in list(_judged)[:-_MOST_JUDGED]:
+            del _judged[oldest]
+    return _judged[key][1]
 
 
 def _identity(unit: Unit, assembly: Assembly) -> tuple[str, Labels, str | None]:

@@ -8,9 +8,10 @@ as they are.
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -57,10 +58,12 @@ def entries(ruleset: Ruleset) -> Entries:
 
 def check_reviewed(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
     """Compare a ruleset with the locks beside its files."""
+    locks = [(_read(folder / LOCK_NAME, faults), named) for folder, named in _by_folder(ruleset, assembly)]
+    if all(locked is None for locked, _ in locks):
+        return
     now = entries(ruleset)
     spans = _spans(assembly)
-    for folder, clauses in _by_folder(ruleset, assembly):
-        locked = _read(folder / LOCK_NAME, faults)
+    for locked, clauses in locks:
         if locked is None:
             continue
         for clause in clauses:
@@ -152,10 +155,17 @@ def _collect(part: object, above: str | None, found: dict[str, list[Any]]) -> No
 def _children(part: object) -> Iterator[object]:
     if isinstance(part, tuple):
         yield from cast("tuple[object, ...]", part)
-    elif is_dataclass(part):
-        for field in fields(part):
-            if field.name not in _LEFT_OUT:
-                yield getattr(part, field.name)
+    else:
+        for name in _parts(cast("Hashable", type(part))):
+            yield getattr(part, name)
+
+
+@cache
+def _parts(kind: Hashable) -> tuple[str, ...]:
+    """The fields that count; none of what is no node."""
+    if not (isinstance(kind, type) and is_dataclass(kind)):
+        return ()
+    return tuple(field.name for field in fields(kind) if field.name not in _LEFT_OUT)
 
 
 def _plain(part: object, clause: str | None = None) -> Any:
@@ -164,13 +174,13 @@ def _plain(part: object, clause: str | None = None) -> Any:
         return [_plain(each, clause) for each in cast("tuple[object, ...]", part)]
     if isinstance(part, Enum):
         return part.value
-    if not is_dataclass(part):
+    names = _parts(cast("Hashable", type(part)))
+    if not names and not is_dataclass(part):
         return part
     own = getattr(part, "clause", clause) or clause
     if clause is not None and own != clause:
         return []
-    kept = [field.name for field in fields(part) if field.name not in _LEFT_OUT]
-    return [type(part).__name__, *(_plain(getattr(part, name), clause) for name in kept)]
+    return [type(part).__name__, *(_plain(getattr(part, name), clause) for name in names)]
 
 
 def _hash(plain: Any) -> str:

@@ -58,8 +58,17 @@ class Flow:
             onward = {way.then(each) for each in self._statement_ways(statement, known) for way in open_}
             found |= {way for way in onward if way.target is not None}
             open_ = {way for way in onward if way.target is None}
-            known = without_bound(known, statement)
+            known = without_bound(known | self._known_after(statement), statement)
         return frozenset(found | open_)
+
+    def _known_after(self, statement: s.Statement) -> Facts:
+        """What is known behind an `if` of which one side always leaves."""
+        if not isinstance(statement, s.If):
+            return frozenset()
+        leaves = [
+            all(way.target is not None for way in self.ways(x)) for x in (statement.then, statement.otherwise)
+        ]
+        return frozenset(facts(statement.condition, holds=leaves[1])) if any(leaves) else frozenset()
 
     def _statement_ways(self, node: s.Statement, known: Facts) -> frozenset[Way]:
         match node:

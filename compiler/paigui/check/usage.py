@@ -11,11 +11,13 @@ from paigui.model.declarations import Step, Window
 from paigui.syntax import tree as t
 
 
-def check_usage(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
+def check_usage(ruleset: Ruleset, assembly: Assembly, asked: set[str], faults: Faults) -> None:
+    """`asked` are the definitions whose questions have become those of a score."""
     spans = declared_spans(assembly)
     _unused_options(ruleset, spans, faults)
     _unreachable(ruleset, spans, faults)
-    _unused_definitions(ruleset, _outside_libraries(assembly, spans), faults)
+    offered = {name: span for name, span in _outside_libraries(assembly, spans).items() if name not in asked}
+    _unused_definitions(ruleset, offered, faults)
 
 
 def declared_spans(assembly: Assembly) -> dict[str, Span]:

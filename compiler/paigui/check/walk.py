@@ -12,12 +12,15 @@ from typing import Any, TypeVar, cast
 _Node = TypeVar("_Node")
 _PASSED_OVER = {"type", "labels", "part_instances", "instances", "kinds", "attributes", "words", "reason"}
 
+_LEAVES = {int, str, bool, type(None)}
+
 
 @cache
 def _parts(kind: Hashable) -> tuple[str, ...]:
+    """The fields that may hold nodes, from the last to the first."""
     if not (isinstance(kind, type) and is_dataclass(kind)):
         return ()
-    return tuple(field.name for field in fields(kind) if field.name not in _PASSED_OVER)
+    return tuple(field.name for field in reversed(fields(kind)) if field.name not in _PASSED_OVER)
 
 
 def walk(part: object) -> Iterator[object]:
@@ -29,7 +32,7 @@ def walk(part: object) -> Iterator[object]:
             open_.extend(reversed(cast("tuple[object, ...]", node)))
         elif names := _parts(cast("Hashable", type(node))):
             yield node
-            open_.extend(getattr(node, name) for name in reversed(names))
+            open_ += [part for name in names if type(part := getattr(node, name)) not in _LEAVES]
 
 
 def nodes(part: object, sort: type[_Node]) -> Iterator[_Node]:

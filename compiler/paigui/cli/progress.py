@@ -1,9 +1,9 @@
 """What is being done at the moment, on the standard error, for people only.
 
-In: steps. Out: a spinner if rich is there, a line if it is not, nothing where no person reads.
+In: steps. Out: a spinner or a bar if rich is there, a line if it is not, nothing where no person reads.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -31,6 +31,27 @@ def steps(terminal: Terminal) -> Generator[Step]:
         return
     with Console(file=terminal.err).status("") as status:
         yield lambda phrase, **args: status.update(terminal.text(phrase, **args))
+
+
+@contextmanager
+def bar(terminal: Terminal, total: int) -> Generator[Callable[[int], None]]:
+    """Give the function that says how much more is done."""
+    if not terminal.err.isatty():
+        yield _unmoved
+        return
+    try:
+        from rich.console import Console
+        from rich.progress import Progress
+    except ImportError:
+        yield _unmoved
+        return
+    with Progress(console=Console(file=terminal.err), transient=True) as progress:
+        task = progress.add_task("", total=total)
+        yield lambda done: progress.update(task, advance=done)
+
+
+def _unmoved(done: int) -> None:
+    """Show nothing."""
 
 
 def _silent(phrase: Phrase, **args: Arg) -> None:

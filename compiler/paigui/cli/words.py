@@ -17,8 +17,14 @@ COMMANDS = {
         "排版规则文件，或译成另一种语言", "lay files of rules out, or turn them into the other language"
     ),
     "dump": Phrase("看编译器读到的内容", "show what the compiler makes of a file"),
-    "explain": Phrase("解释一种错误", "explain a kind of fault"),
+    "explain": Phrase("解释一种错误，或一条条文", "explain a kind of fault, or a clause"),
     "play": Phrase("在终端里玩一局", "play a deal in the terminal"),
+    "score": Phrase("算一手牌值多少，根据哪些条文", "say what a hand is worth, by which clauses"),
+    "simulate": Phrase("自动打许多局，统计结果", "play many deals and count what comes of them"),
+    "diff": Phrase(
+        "说明两个规则集、变体或设定有什么不同", "tell how two rulesets, variants or settings differ"
+    ),
+    "referee": Phrase("重判一份记录，找出第一步错的", "judge a record again, and find the first wrong step"),
     "demo": Phrase("编译全部规则集，各演一局", "compile every ruleset and play a deal of each"),
     "site": Phrase("生成网站，或者打开来看", "build the site, or show it"),
 }
@@ -67,8 +73,6 @@ DEFAULT = Phrase("（默认 {value}）", "(default {value})")
 
 # ---- explain, dump, fmt ------------------------------------------------------------------------------------
 
-CODE = Phrase("编号", "CODE")
-CODE_HELP = Phrase("编号或名称，例如 P0201、unknown-name", "a code or a name, such as P0201 or unknown-name")
 DUMP_PATH_HELP = Phrase("规则文件", "a file of rules")
 STAGE_HELP = Phrase("看哪一步的结果：语法树还是模型", "which stage to show: the syntax tree or the model")
 FMT_PATH_HELP = Phrase(
@@ -116,6 +120,12 @@ TOTALS = Phrase("合计", "Totals")
 SO_FAR = Phrase("输赢", "so far")
 UNSEEN_ACT = Phrase("（看不见）", "(unseen)")
 DREW = Phrase("摸到 {pieces}", "draws {pieces}")
+DREW_UNSEEN = Phrase("摸 {number} 张", "draws {number:piece|pieces}")
+GOT = Phrase("拿到 {pieces}", "gets {pieces}")
+GOT_UNSEEN = Phrase("拿到 {number} 张", "gets {number:piece|pieces}")
+LAID_OUT = Phrase("{zone}：{pieces}", "{zone}: {pieces}")
+SHARE = Phrase("座{seat}：{lines}", "seat {seat}: {lines}")
+LESS = Phrase("减去 {share}", "less {share}")
 PIECES_UNSEEN = Phrase("{number} 张", "({number})")
 FACE_DOWN = Phrase("（扣着 {number} 张）", "({number} face down)")
 MORE = Phrase("……另有 {number} 种，写出来就行", "… and {number} more; write one out")

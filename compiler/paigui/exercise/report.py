@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from paigui.backends.rulebook.results import ExampleResult, StepResult
+from paigui.diagnostics import Phrase
 from paigui.exercise.coverage import Coverage
 from paigui.model.examples import Example
 
@@ -12,8 +13,8 @@ class Failure:
     """A step that came out otherwise, with its line."""
 
     line: int
-    expected: str
-    got: str
+    expected: Phrase
+    got: Phrase
 
 
 @dataclass(slots=True)

@@ -6,12 +6,19 @@ from typing import Any
 
 from paigui.backends.referee import Written, emit_examples, load, write
 from paigui.backends.rulebook.results import LineResult, PaymentResult, StepResult
+from paigui.diagnostics import Phrase
+from paigui.exercise import saying
 from paigui.exercise.coverage import Coverage, watch
 from paigui.exercise.report import Failure, Outcome, Report
-from paigui.model import Labels, Ruleset
-from paigui.model.examples import Example
+from paigui.exercise.saying import Sayer
+from paigui.model import Base, Labels, Ruleset, Type
+from paigui.model import expressions as e
+from paigui.model.examples import Checking, Example
+from paigui.model.types import TRUTH
 
 Look = Callable[[Any], Any]
+#: As what two sides are compared: the first of these that one of them is.
+COMPARED = (Base.KIND, Base.PIECES, Base.GROUP, Base.KINDS)
 
 
 class Stop(Exception):  # noqa: N818
@@ -24,16 +31,18 @@ def run_examples(ruleset: Ruleset) -> Report:
     referee = load(written.source, f"paigui_referee_{ruleset.id}")
     companion = load(emit_examples(ruleset), f"paigui_examples_{ruleset.id}")
     coverage = watch(referee, written)
+    sayer = Sayer(ruleset)
     pairs = zip(ruleset.examples, companion.__dict__["EXAMPLES"], strict=True)
-    outcomes = tuple(Run(referee, example, coverage).play(function) for example, function in pairs)
+    outcomes = tuple(Run(referee, example, coverage, sayer).play(function) for example, function in pairs)
     return Report(outcomes, coverage)
 
 
 class Run:
     """One example being played."""
 
-    def __init__(self, referee: ModuleType, example: Example, coverage: Coverage) -> None:
+    def __init__(self, referee: ModuleType, example: Example, coverage: Coverage, sayer: Sayer) -> None:
         self.referee: Any = referee
+        self.sayer = sayer
         self.outcome = Outcome(example)
         self.coverage = coverage
         self.deal: Any = None
@@ -44,12 +53,12 @@ class Run:
         except Stop:
             pass
         except self.referee.RefereeError as error:
-            self.fail(self.outcome.example.line, "a position that can be played", error.en)
+            self.fail(self.outcome.example.line, saying.PLAYABLE, saying.unread(error))
         if self.deal is not None:
             self.outcome.totals = tuple(self.deal.totals)
         return self.outcome
 
-    def fail(self, line: int, expected: str, got: str) -> None:
+    def fail(self, line: int, expected: Phrase, got: Phrase) -> None:
         self.outcome.failures.append(Failure(line, expected, got))
 
     # ---- what the written examples call --------------------------------------------------------------------
@@ -80,7 +89,8 @@ class Run:
         try:
             self.deal.apply(seat, text)
         except self.referee.RefereeError as error:
-            self.fail(line, f"{seat} : {text}", f"{error.en} {list(error.clauses)} (open: {self.deal.open})")
+            found = saying.refused(error.reasons) if error.reasons else saying.unread(error)
+            self.fail(line, saying.ALLOWED, found)
             raise Stop from error
         payments = tuple(map(payment, self.deal.ledger[before:]))
         self.outcome.steps.append(StepResult(payments=payments))
@@ -89,12 +99,12 @@ class Run:
         try:
             reasons = self.deal.why_not(seat, text)
         except self.referee.RefereeError as error:
-            self.fail(line, f"{seat} : {text} to be refused", error.en)
+            self.fail(line, saying.refusal(clause), saying.unread(error))
             return
         clauses = tuple(reason.clause for reason in reasons if reason.clause is not None)
         if not reasons or (clause is not None and clause not in clauses):
-            got = f"refused by {list(clauses)}" if reasons else "allowed"
-            self.fail(line, f"{seat} : {text} to be refused by {clause}", got)
+            got = saying.refused(reasons) if reasons else saying.ALLOWED
+            self.fail(line, saying.refusal(clause), got)
         chosen = [reason for reason in reasons if clause in (None, reason.clause)] or reasons
         reason = Labels(chosen[0].zh, chosen[0].en) if chosen else None
         self.outcome.steps.append(StepResult(reason=reason, clauses=clauses))
@@ -103,19 +113,29 @@ class Run:
         table = self.deal.table
         found, expected = got(table), wanted(table)
         if found != expected:
-            self.fail(line, str(expected), str(found))
+            type_ = self.compared()
+            self.fail(line, self.sayer.value(type_, expected), self.sayer.value(type_, found))
         lines = [line for scored in (scores(table) if scores is not None else ()) for line in scored.cited()]
         value = int(found) if isinstance(found, int) else None
         self.outcome.steps.append(StepResult(value=value, lines=tuple(map(cited, lines))))
 
+    def compared(self) -> Type:
+        """The type of what the check that is being made compares."""
+        step = self.outcome.example.steps[len(self.outcome.steps)]
+        condition = step.condition if isinstance(step, Checking) else None
+        if not isinstance(condition, e.Comparison) or condition.operator != "=":
+            return TRUTH
+        types = {side.type.base: side.type for side in (condition.left, condition.right)}
+        return next((types[base] for base in COMPARED if base in types), condition.left.type)
+
     def totals(self, line: int, wanted: tuple[int, ...]) -> None:
         if tuple(self.deal.totals) != wanted:
-            self.fail(line, f"totals {wanted}", f"totals {tuple(self.deal.totals)}")
+            self.fail(line, saying.totals(wanted), saying.totals(self.deal.totals))
         self.outcome.steps.append(StepResult())
 
     def ends(self, line: int) -> None:
         if not self.deal.over:
-            self.fail(line, "the deal ends", f"{self.deal.open} is open")
+            self.fail(line, saying.ENDED, self.sayer.place(self.deal.open))
         self.outcome.steps.append(StepResult())
 
 
@@ -128,7 +148,7 @@ def nest(found: dict[str, Any], name: str, keys: tuple[int, ...], value: Any) ->
     inner[path[-1]] = value
 
 
-def cited(line: tuple[str, str | None, int]) -> LineResult:
+def cited(line: tuple[str, str | None, int, int, int]) -> LineResult:
     return LineResult(line[0], line[2])
 
 

@@ -11,7 +11,9 @@ from pathlib import Path
 from paigui.backends.rulebook import index, pages
 from paigui.model import Ruleset
 from paigui.project.folder import working_copy
+from paigui.project.reading import game_of
 from paigui.project.trying import Tried
+from paigui.schemas import schemas, text_of
 
 MARK = "Written by Paigui"
 PAGE_MARK = f"<!-- {MARK} from the rules; do not change it by hand. -->"
@@ -27,8 +29,11 @@ class Output:
 
 
 def ruleset_outputs(tried: Tried, base: Ruleset | None) -> Iterator[Output]:
-    """The referee and the pages of a ruleset; `base` is what an overlay changes."""
-    yield Output(f"referees/{tried.ruleset.id}.py", tried.referee.source)
+    """The referee, the schemas and the pages of a ruleset; `base` is what an overlay changes."""
+    referee = tried.referee
+    yield Output(f"referees/{tried.ruleset.id}.py", referee.source)
+    for name, made in schemas(game_of(referee)).items():
+        yield Output(f"schemas/{tried.ruleset.id}/{name}.schema.json", text_of(made))
     yield from _pages(pages(tried.ruleset, tried.report.results(), base))
 
 

@@ -7,7 +7,7 @@ reported at the line that came out otherwise.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from paigui.diagnostics import Diagnostic, Faults, Source, Span, examples, named, verbatim
+from paigui.diagnostics import Diagnostic, Faults, Source, Span, examples, named
 from paigui.exercise import Failure, Outcome, Report, run_examples
 from paigui.model import Ruleset
 from paigui.project.referees import Referee
@@ -40,8 +40,8 @@ def try_examples(ruleset: Ruleset, sources: Mapping[str, Source]) -> Tried:
             examples.EXAMPLE_FAILED,
             _line(sources[example.file], failure.line),
             example=named(example.labels.zh, example.labels.en),
-            expected=verbatim(failure.expected),
-            found=verbatim(failure.got),
+            expected=failure.expected,
+            found=failure.got,
         )
     return Tried(ruleset, report, tuple(faults.sorted()))
 

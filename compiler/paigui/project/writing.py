@@ -47,7 +47,7 @@ def compare(out: Path, outputs: Sequence[Output], *, whole: bool) -> list[Diagno
 def stale(out: Path, outputs: Iterable[Output]) -> list[Path]:
     """Files that an earlier build made and this one does not."""
     wanted = {out / each.path for each in outputs}
-    there = [*out.glob("referees/*.py"), *out.glob("rulebook/**/*.md")]
+    there = [*out.glob("referees/*.py"), *out.glob("schemas/**/*.json"), *out.glob("rulebook/**/*.md")]
     return sorted(path for path in there if path not in wanted and _is_ours(path))
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
+from .errors import CannotRead
 from .flow import moves, place_of
 from .notation import PASSING, ambiguous, cut_name, names_of, read_chosen, unread, write_act
 from .table import PASS, BaseTable, Move
-from .tables import ActSpec, Game
+from .tables import ActSpec, Game, PlaceSpec
 
 
 class Action:
@@ -105,21 +106,33 @@ def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     game = table.game
     if text in PASSING:
         return [(max(table.place, 0), PASS)]
-    here = [table.place] if table.place >= 0 else []
-    for places in (here, range(len(game.places))):
-        found = [meaning for place in places for meaning in meanings_at(table, place, text)]
-        if found:
-            return found
-    return []
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    places = range(len(game.places))
+    return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
+
+
+def elsewhere(table: BaseTable, place: int, text: str) -> list[tuple[int, Move]]:
+    """Return what a text may mean at a place that is not open; there its choices need not be readable."""
+    try:
+        return list(meanings_at(table, place, text))
+    except CannotRead:
+        named = acts_named(table.game.places[place], text)
+        return [(place, (number, ())) for _, number in named if place != table.place]
 
 
 def meanings_at(table: BaseTable, place: int, text: str) -> Iterator[tuple[int, Move]]:
-    acts = table.game.places[place].acts
-    name = cut_name((name for act in acts for name in names_of(act)), text)
-    for number, act in enumerate(acts):
+    spec = table.game.places[place]
+    for name, number in acts_named(spec, text):
+        for chosen in read_chosen(table.game, spec.acts[number], text[len(name) :]):
+            yield place, (number, chosen)
+
+
+def acts_named(spec: PlaceSpec, text: str) -> Iterator[tuple[str, int]]:
+    """Give the acts of a place by whose name a text begins, and that name."""
+    name = cut_name((name for act in spec.acts for name in names_of(act)), text)
+    for number, act in enumerate(spec.acts):
         if name is not None and name in names_of(act):
-            for chosen in read_chosen(table.game, act, text[len(name) :]):
-                yield place, (number, chosen)
+            yield name, number
 
 
 def clause_of(table: BaseTable) -> str | None:

@@ -570,8 +570,13 @@ class Reading:
         return self.known_sizes[shape]
 
     def sizes_anew(self, laid: int) -> int:
+        reached = self.reached(laid)
+        return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
+
+    def reached(self, laid: int) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
         if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
-            return -1
+            return None
         reached = {laid: 1} if self.form.fits(laid) else {}
         for part in sorted({part for part, _ in self.number_sizes}):
             sizes = [size for other, size in self.number_sizes if other == part]
@@ -580,7 +585,7 @@ class Reading:
                 while self.form.fits(shape := shape + part):
                     bits = union(bits << size for size in sizes)
                     reached[shape] = reached.get(shape, 0) | bits
-        return union(bits for shape, bits in reached.items() if self.form.meets(shape))
+        return reached
 
 
 class Arranger:

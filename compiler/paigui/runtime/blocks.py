@@ -7,13 +7,13 @@ is full is emptied and made anew.
 """
 
 from collections.abc import Callable, Sequence
-from operator import itemgetter
+from operator import itemgetter, mul
 from typing import Any
 
-from .arrange import Part, Reading, Sums
+from .arrange import Part, Reading, Sums, union
 
 BLOCK_KINDS = 9
-MOST_IN_BLOCK = 1 << 12
+MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 STATE_BITS = 16
 
@@ -21,53 +21,66 @@ STATE_BITS = 16
 class Block:
     """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
 
-    __slots__ = ("hopes", "known", "pick", "units")
+    __slots__ = ("hopes", "known", "parts", "pick", "units")
 
-    def __init__(self, pick: Callable[[Sequence[int]], Any], units: list[int]) -> None:
-        self.pick = pick
-        self.units = units
+    def __init__(self, kinds: list[int], units: list[int], parts: list["Block"]) -> None:
+        self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
+        self.units = [units[kind] for kind in kinds]
+        self.parts = parts
         self.known: dict[Any, int] = {}
         self.hopes: dict[Any, bool] = {}
 
     def key(self, picked: Any) -> int:
         """Return what was picked as the arranger writes it."""
-        counts = picked if len(self.units) > 1 else (picked,)
-        return sum(count * unit for count, unit in zip(counts, self.units, strict=True))
+        if len(self.units) == 1:
+            return int(picked) * self.units[0]
+        return sum(map(mul, picked, self.units))
 
 
-def joined(parts: Sequence[Part]) -> list[list[int]]:
-    """Return the kinds of each block: parts are put together while they are few."""
-    found: list[list[int]] = []
+def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
+    """Return the blocks: parts are put together while they are few."""
+    found: list[list[Part]] = []
     for part in parts:
-        if found and len(found[-1]) + len(part.kinds) <= BLOCK_KINDS:
-            found[-1] += part.kinds
+        if found and sum(len(each.kinds) for each in found[-1]) + len(part.kinds) <= BLOCK_KINDS:
+            found[-1].append(part)
         else:
-            found.append(list(part.kinds))
-    return found
+            found.append([part])
+    return [block_of(each, units) for each in found]
+
+
+def block_of(parts: list[Part], units: list[int]) -> Block:
+    kinds = [kind for part in parts for kind in part.kinds]
+    if len(parts) == 1:
+        return Block(kinds, units, [])
+    places = [[kinds.index(kind) for kind in part.kinds] for part in parts]
+    own = [units[kind] for kind in kinds]
+    return Block(kinds, units, [Block(each, own, []) for each in places])
 
 
 class Blocks:
     """The blocks of one form."""
 
-    __slots__ = ("blocks", "follow", "met", "splitter", "starts", "states", "sums")
+    __slots__ = ("blocks", "follow", "met", "sizes", "splitter", "starts", "states", "sums")
 
     def __init__(self, reading: Reading) -> None:
-        units = reading.table.units
         self.splitter = reading.shapes
-        self.blocks = [
-            Block(itemgetter(*kinds), [units[kind] for kind in kinds]) for kinds in joined(reading.table.parts)
-        ]
+        self.blocks = connected(reading.table.parts, reading.table.units)
+        reached = reading.reached(0)
+        self.sizes = -1 if reached is None else union(reached.values())
         self.forget()
 
     def forget(self) -> None:
-        self.states: dict[Sums, int] = {(): 0}
-        self.sums: list[Sums] = [()]
-        self.met = [False]
+        self.states: dict[Sums, int] = {}
+        self.sums: list[Sums] = []
+        self.met: list[bool] = []
+        self.state(())
+        self.state((0,))
         self.starts: dict[int, int] = {}
         self.follow: dict[int, int] = {}
         for block in self.blocks:
-            block.known.clear()
             block.hopes.clear()
+            for each in (block, *block.parts):
+                each.known.clear()
 
     def state(self, sums: Sums) -> int:
         """Return the number of some sums."""
@@ -80,10 +93,33 @@ class Blocks:
 
     def learn(self, block: Block, picked: Any) -> int:
         """Return the number of what the kinds of a block come to, which is not known yet."""
+        if block.parts:
+            found = self.learn_parts(block, picked)
+            if not found:
+                return 0  # soon found out again
+        elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
+            found = 0
+        else:
+            found = self.state(tuple(sorted(self.splitter.whole(block.key(picked), 0))))
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
-        found = block.known[picked] = self.state(tuple(sorted(self.splitter.whole(block.key(picked), 0))))
+        block.known[picked] = found
         return found
+
+    def learn_parts(self, block: Block, picked: Any) -> int:
+        """Return the number of what the parts of a block come to together."""
+        state = 1
+        for part in block.parts:
+            own = part.pick(picked)
+            if own:
+                tail = part.known.get(own)
+                if tail is None:
+                    tail = self.learn(part, own)
+                if not tail:
+                    return 0
+                before = state << STATE_BITS | tail
+                state = self.follow[before] if before in self.follow else self.next(state, tail)
+        return state
 
     def begin(self, laid: int) -> int:
         """Return the number to begin with when something is laid."""
@@ -119,6 +155,8 @@ class Blocks:
         """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
         if self.splitter.lone:
             return True
+        if len(self.sums) >= MOST_STATES:
+            self.forget()
         left: Block | None = None
         over: Any = None
         for block in self.blocks:

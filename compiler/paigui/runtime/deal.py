@@ -11,7 +11,7 @@ from .flow import act, moves, open_seats
 from .ledger import Row
 from .reasons import reasons
 from .scoring import Scored, complete_of, value_of, waits_of
-from .settings import settings_of, shown_settings
+from .settings import known_settings, settings_of, shown_settings
 from .starts import arrange_position, begin, read_argument
 from .states import read_move, read_table, write_table
 from .table import BaseTable, Move
@@ -41,8 +41,7 @@ class BaseDeal:
         position: Mapping[str, Any] | None = None,
         keep_log: bool = True,
     ) -> None:
-        settings = settings_of(self.table_class.game, options)
-        shown = shown_settings(self.table_class.game, settings)
+        settings, shown = known_settings(self.table_class.game, options)
         self.start: dict[str, Any] = {
             "seed": seed,
             "options": shown,
@@ -51,11 +50,12 @@ class BaseDeal:
         }
         self.history: list[tuple[int, int, Move]] = []
         self.keep_log = keep_log
-        self.table: BaseTable = self.begun()
+        self.table: BaseTable = self.begun(settings)
 
-    def begun(self) -> BaseTable:
+    def begun(self, settings: tuple[int, ...] | None = None) -> BaseTable:
         """Return the table as the deal begins."""
-        settings = settings_of(self.table_class.game, self.start["options"])
+        if settings is None:
+            settings = settings_of(self.table_class.game, self.start["options"])
         table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
         if self.start["position"] is None:
             begin(table, self.start["carried"])

@@ -100,13 +100,12 @@ def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    seat = seats_of(table, spec)[0]
-    if not asks(table, spec, seat):
+    if not asks(table, spec, seats_of(table, spec)[0]):
         then(table, spec.first)
 
 
 def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
-    return tuple(spec.seats(table, *table.arguments)) if spec.seats is not None else ()
+    return () if spec.seats is None else tuple(spec.seats(table, *table.arguments))
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -199,16 +198,19 @@ def act(table: BaseTable, seat: int, move: Move) -> None:
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    note(table, spec, seat, move)
+    if table.notes is not None:
+        note(table, spec, seat, move)
     number, chosen = move
-    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
+    if spec.alone:
+        spec.acts[number].effect(table, *table.arguments, *chosen)
+    else:
+        spec.acts[number].effect(table, *table.arguments, seat, *chosen)
 
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
-    if table.notes is not None:
-        deed: ActSpec = spec.acts[move[0]]
-        table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
+    deed: ActSpec = spec.acts[move[0]]
+    table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-Cited = tuple[tuple[str, str | None, int], ...]  # line, clause, amount
+#: Of each line of a score: the line, its clause, its amount, whose score it is (-1: nobody's), whether that
+#: adds to the payment (1) or takes from it (-1).
+Cited = tuple[tuple[str, str | None, int, int, int], ...]
 
 
 class Row:
@@ -57,7 +59,7 @@ class Row:
         row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
         row.account = data["account"]
         row.undoes = data["undoes"]
-        row.lines = tuple((str(line[0]), line[1], int(line[2])) for line in data["lines"])
+        row.lines = tuple((str(a), b, int(c), int(d), int(f)) for a, b, c, d, f in data["lines"])
         row.settled = data["settled"]
         return row
 

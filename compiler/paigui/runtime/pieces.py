@@ -4,13 +4,15 @@ A heap is a list of counts, one a kind. A pile is a list of kinds, its top last.
 its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an int.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
+from operator import itemgetter
 
 Heap = list[int]
 Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
+Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
@@ -97,9 +99,30 @@ def total_of(groups: Iterable[Laid]) -> int:
     return sum(len(kinds) for _, kinds, _ in groups)
 
 
-def varieties(values: Sequence[int], heap: Sequence[int]) -> int:
+def by_value(values: Sequence[int]) -> dict[int, Pick]:
+    """Return for each value of an attribute what picks the counts of its kinds out of a heap."""
+    kinds: dict[int, list[int]] = {}
+    for kind, value in enumerate(values[:-1]):
+        kinds.setdefault(value, []).append(kind)
+    return {
+        value: itemgetter(*found) if len(found) > 1 else itemgetter(slice(found[0], found[0] + 1))
+        for value, found in kinds.items()
+    }
+
+
+def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
     """Return how many values of an attribute occur in a heap."""
-    return len({values[kind] for kind, count in enumerate(heap) if count and values[kind] >= 0})
+    number = 0
+    for value, pick in picks.items():
+        if value >= 0 and any(pick(heap)):
+            number += 1
+    return number
+
+
+def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:
+    """Say whether some kind in a heap has a value of an attribute."""
+    pick = picks.get(value)
+    return pick is not None and any(pick(heap))
 
 
 def shared(values: Sequence[int], group: Laid) -> int:
@@ -138,6 +161,20 @@ def same(left: Laid, right: Laid) -> bool:
 
 def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
     return any(same(group, other) for other in groups)
+
+
+def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+    """Say whether the group of a pattern that is made of one kind is among some groups."""
+    kinds = (kind,) * size
+    for group in groups:
+        if group[0] == pattern and group[1] == kinds:
+            return True
+    return False
+
+
+def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
 
 
 def first(members: Sequence[int]) -> int:

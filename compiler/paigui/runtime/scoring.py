@@ -17,11 +17,12 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "total")
+    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
         self.total = total
+        self.seat = -1
         self.form = -1
         self.profile = -1
         self.lines: tuple[tuple[LineSpec, int], ...] = ()
@@ -33,8 +34,8 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
-    def cited(self) -> Cited:
-        return tuple((line.id, line.clause, amount) for line, amount in self.lines)
+    def cited(self, sign: int = 1) -> Cited:
+        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
 
     def arrangement(self) -> list[Group]:
         """Return the groups of the best arrangement, those on the table left out."""
@@ -111,8 +112,14 @@ class Prepared:
         return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
 
     def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
-        quick, shape = self.quick(form), self.arranger.forms[form].shape
-        return any(quick.feasible(counts, start & shape) for start in self.lay(form, laid))
+        quick = self.blocks[form] or self.quick(form)
+        if not laid:
+            return quick.feasible(counts)
+        shape = self.arranger.forms[form].shape
+        for start in self.lay(form, laid):
+            if quick.feasible(counts, start & shape):
+                return True
+        return False
 
     def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
         """Return the features of a profile."""
@@ -306,12 +313,25 @@ def second(line: tuple[LineSpec, int]) -> int:
 
 def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
     """Return what a hand is worth."""
-    return Question(table, score, arguments).value()
+    found = Question(table, score, arguments).value()
+    pairs = zip(score.params, arguments, strict=True)
+    found.seat = next((value for sort, value in pairs if sort == "seat"), -1)
+    return found
 
 
 def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
     """Say whether a hand is complete."""
     return Question(table, score, arguments).complete()
+
+
+def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
+    """Say whether there is an arrangement of a hand, whatever else is required of it."""
+    known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
+    forms = table.game.forms
+    for place, number in enumerate(score.forms):
+        if not (laid and forms[number].nothing_laid) and known.feasible(place, counts, laid):
+            return True
+    return False
 
 
 def hopes_of(table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]) -> int:
@@ -321,7 +341,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[in
     kept: tuple[list[int], list[Laid], int] | None = table.kept.get(key)
     if kept is not None and kept[0] == counts and kept[1] == laid:
         return kept[2]
-    known, forms, bits = prepared(table, score, key), table.game.forms, 0
+    known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
     for place, number in enumerate(score.forms):
         if not (laid and forms[number].nothing_laid):
             bits |= known.possible(place, counts, laid)

@@ -1,6 +1,7 @@
 """Options: names and values in, numbers out, and back."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from .errors import CannotRead
@@ -38,3 +39,18 @@ def shown_option(option: OptionSpec, value: int) -> Any:
     if option.words:
         return option.words[value][0]
     return bool(value) if option.sort == "truth" else value
+
+
+def known_settings(game: Game, options: Mapping[str, Any] | None) -> tuple[tuple[int, ...], dict[str, Any]]:
+    """Return the settings and how people write them; those without any choice are remembered."""
+    if options:
+        settings = settings_of(game, options)
+        return settings, shown_settings(game, settings)
+    settings, shown = default_settings(game)
+    return settings, shown.copy()
+
+
+@lru_cache(1 << 4)
+def default_settings(game: Game) -> tuple[tuple[int, ...], dict[str, Any]]:
+    settings = settings_of(game, None)
+    return settings, shown_settings(game, settings)

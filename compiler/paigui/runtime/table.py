@@ -28,7 +28,8 @@ def broken(zh: str, en: str) -> Broken:
 
 
 class Note:
-    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1) or pieces drawn.
+    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1), pieces
+    drawn or moved all together.
 
     `shown` has a bit for each argument that all learn; `told` is who learns of it: -1 everybody, -2 nobody,
     else one seat.
@@ -169,6 +170,14 @@ class BaseTable:
             self.notes.append(note)
         return drawn
 
+    def moving(self, kinds: list[int], zone: str, seat: int, told: int) -> list[int]:
+        """Note that pieces are moved all together, and who sees them."""
+        if kinds and self.notes is not None:
+            note = Note("move", seat, tuple(kinds), told)
+            note.zone = zone
+            self.notes.append(note)
+        return kinds
+
     def draw_into(
         self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
     ) -> int:
@@ -210,11 +219,14 @@ class BaseTable:
         clause: str | None,
         account: str | None = None,
         scored: Iterable[Scored] = (),
+        less: Iterable[Scored] = (),
     ) -> None:
         row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
         if row is not None:
             row.account = account
-            row.lines = tuple(line for one in scored for line in one.cited())
+            way = 1 if amount > 0 else -1
+            row.lines = tuple(line for one in scored for line in one.cited(way))
+            row.lines += tuple(line for one in less for line in one.cited(-way))
 
     def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
         """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""

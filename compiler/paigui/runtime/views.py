@@ -101,16 +101,16 @@ def tells(note: Note, viewer: int) -> bool:
 
 
 def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
-    return drawn(game, note, viewer) if note.sort == "draw" else done(game, note, viewer)
+    return drawn(game, note, viewer) if note.sort in ("draw", "move") else done(game, note, viewer)
 
 
 def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
-    """Return an entry of pieces drawn: which, for those who see them."""
+    """Return an entry of pieces drawn or moved all together: which, for those who see them."""
     sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
     kinds: list[str] | None = [game.kinds[int(kind)].code for kind in note.arguments] if sees else None
     return {
-        "what": "draw",
-        "seat": note.seat,
+        "what": note.sort,
+        "seat": note.seat if note.seat >= 0 else None,
         "zone": note.zone,
         "number": len(note.arguments),
         "kinds": kinds,

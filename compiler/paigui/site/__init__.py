@@ -4,8 +4,9 @@ In: `docs/`, the rulesets, `mkdocs.yml` and `mkdocs.en.yml`. Out: a folder of HT
 Promised: a page has the same address in both languages, below the root and below `en/`; an address is always
 relative.
 
-`books` compiles the rulebooks, `documents` finds what was written by hand and chooses a language of it,
-`links` leads each link to where its page went, `contents` lists the pages, `plugin` hands all this to MkDocs
-(or to ProperDocs, which takes its place), `search` indexes what was built, `making` builds both languages.
+`books` compiles the rulebooks, `compare` sets the variants of a game side by side, `documents` chooses the
+language of what was written by hand, `links` leads each link to where its page went, `contents` lists the
+pages, `plugin` hands all this to MkDocs (or to ProperDocs, which takes its place), `search` indexes what was
+built, `making` builds both languages.
 Only `plugin` and `making` need the extra `site`.
 """

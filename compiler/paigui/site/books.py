@@ -4,14 +4,16 @@ In: the rulesets of the installation. Out: `Rulebooks`. Promised: compiled once 
 sites are built; rules with a fault give no rulebook but an error that says what is wrong.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from paigui.diagnostics import render_text
 from paigui.model import Labels, Ruleset
 from paigui.project import build, open_project
 from paigui.project.listing import listing
+from paigui.site.compare import TITLE, compared
 
 FOLDER = "rulebook/"
 _WRITTEN_TO = "generated/"
@@ -23,7 +25,7 @@ class UnsoundRulesError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A game: its name, and name and page of the ruleset and of each variant."""
+    """A game: its name; name and page of its ruleset, of what the variants change, and of each variant."""
 
     labels: Labels
     pages: tuple[tuple[Labels, str], ...]
@@ -44,21 +46,20 @@ def rulebooks() -> Rulebooks:
     built = build(project=project)
     if not built.sound:
         raise UnsoundRulesError(render_text(built.diagnostics, "en"))
-    pages = page_names([made.ruleset for made in built.made])
+    games = by_game([made.ruleset for made in built.made])
     texts = {_WRITTEN_TO + each.path: each.text for each in built.outputs if each.path.startswith(FOLDER)}
-    return Rulebooks(tuple(_shelf(each, pages) for each in listing(project)), texts)
+    shelves = tuple(_shelf(each, games[each["id"]]) for each in listing(project))
+    return Rulebooks(shelves, {**texts, **dict(_comparisons(games.values()))})
 
 
-def page_names(rulesets: Iterable[Ruleset]) -> dict[tuple[str, str], str]:
-    """The page of each ruleset and variant, by the id of the game and its own."""
+def by_game(rulesets: Iterable[Ruleset]) -> dict[str, list[Ruleset]]:
+    """The ruleset of each game, and after it its overlays."""
     known = {ruleset.id: ruleset for ruleset in rulesets}
-    pages: dict[tuple[str, str], str] = {}
+    games = {ruleset.id: [ruleset] for ruleset in known.values() if ruleset.base is None}
     for ruleset in known.values():
-        game = _game(ruleset, known)
-        pages[game, ruleset.id] = f"{FOLDER}{ruleset.id}.md"
-        for preset in ruleset.presets:
-            pages[game, preset.id] = f"{FOLDER}{ruleset.id}-{preset.id}.md"
-    return pages
+        if ruleset.base is not None:
+            games[_game(ruleset, known)].append(ruleset)
+    return games
 
 
 def _game(ruleset: Ruleset, known: Mapping[str, Ruleset]) -> str:
@@ -68,13 +69,36 @@ def _game(ruleset: Ruleset, known: Mapping[str, Ruleset]) -> str:
     return ruleset.id
 
 
-def _shelf(listed: Mapping[str, object], pages: Mapping[tuple[str, str], str]) -> Shelf:
-    game = str(listed["id"])
-    variants = listed["variants"]
-    assert isinstance(variants, list)
-    entries: list[Mapping[str, object]] = [listed, *variants]
-    return Shelf(_labels(listed), tuple((_labels(each), pages[game, str(each["id"])]) for each in entries))
+def _comparisons(games: Iterable[Sequence[Ruleset]]) -> Iterator[tuple[str, str]]:
+    for game in games:
+        if _has_variants(game):
+            page = _comparison(game[0])
+            yield f"{_WRITTEN_TO}{FOLDER}zh/{page}", compared(game, "zh")
+            yield f"{_WRITTEN_TO}{FOLDER}en/{page}", compared(game, "en")
 
 
-def _labels(listed: Mapping[str, object]) -> Labels:
-    return Labels(str(listed["zh"]), str(listed["en"]))
+def _comparison(ruleset: Ruleset) -> str:
+    return f"{ruleset.id}.variants.md"  # no id has a dot
+
+
+def _has_variants(game: Sequence[Ruleset]) -> bool:
+    return len(game) > 1 or bool(game[0].presets)
+
+
+def _shelf(listed: Mapping[str, Any], game: Sequence[Ruleset]) -> Shelf:
+    pages = _page_names(game)
+    own, *others = ((Labels(each["zh"], each["en"]), pages[each["id"]]) for each in _entries(listed))
+    compare = [(TITLE, FOLDER + _comparison(game[0]))] if _has_variants(game) else []
+    return Shelf(own[0], (own, *compare, *others))
+
+
+def _entries(listed: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return [listed, *listed["variants"]]
+
+
+def _page_names(game: Iterable[Ruleset]) -> dict[str, str]:
+    """The page of each ruleset and variant of a game, by its id."""
+    pages = {ruleset.id: f"{FOLDER}{ruleset.id}.md" for ruleset in game}
+    return pages | {
+        preset.id: f"{FOLDER}{ruleset.id}-{preset.id}.md" for ruleset in game for preset in ruleset.presets
+    }

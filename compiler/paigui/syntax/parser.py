@@ -18,10 +18,17 @@ from paigui.syntax.bounds import DEEPEST_TREE, LARGEST_FILE, MOST_FAULTS_PER_ITE
 from paigui.syntax.builder import build_item
 from paigui.syntax.expected import expected_words
 from paigui.syntax.indents import aligned
+from paigui.syntax.kept import kept_parser
 from paigui.syntax.keywords import LANGUAGES, keywords
 from paigui.syntax.lexer import ItemLexer, phrases, takes
 from paigui.syntax.words import Line, Raw, cut
 
+OPTIONS: dict[str, Any] = {
+    "parser": "lalr",
+    "lexer": ItemLexer,
+    "propagate_positions": True,
+    "maybe_placeholders": True,
+}
 LAYOUT = ("_NL", "_IN", "_OUT", "$END")
 
 
@@ -33,9 +40,7 @@ def grammar_text() -> str:
 
 @cache
 def item_parser() -> Lark:
-    return Lark(
-        grammar_text(), parser="lalr", lexer=ItemLexer, propagate_positions=True, maybe_placeholders=True
-    )
+    return kept_parser(grammar_text(), OPTIONS)
 
 
 def parse(source: Source, faults: Faults) -> tree.File:

@@ -62,6 +62,7 @@ class Book:
         names, ruleset = self.names, self.ruleset
         for attribute_ in ruleset.pieces.attributes:
             self.functions["attribute", attribute_.id] = names.claim(f"{attribute_.id}_of")
+            self.functions["picks", attribute_.id] = names.claim(f"by_{attribute_.id}")
         for each in (*ruleset.definitions, *ruleset.tables):
             self.functions["definition", each.id] = names.claim(each.id)
         for routine in ruleset.routines:

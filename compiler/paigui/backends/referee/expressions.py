@@ -254,6 +254,9 @@ class Printer:
                 return f"{self.name('member')}({self.show(collection)}, {self.show(element)})"
             case Base.PIECES if not self.is_pile(collection):
                 return f"{self.name('lies')}({self.heap(collection)}, {self.show(element)})"
+            case Base.GROUPS if isinstance(element, e.AlikeGroup):
+                alike = self.show(element).removeprefix(self.name("alike("))
+                return f"{self.name('lies_alike')}({self.show(collection)}, {alike}"
             case Base.GROUPS if element.type.base is Base.GROUP:
                 return f"{self.name('lies_in')}({self.show(element)}, {self.show(collection)})"
             case Base.GROUPS:
@@ -295,6 +298,8 @@ class Printer:
         where = "" if node.where is None else f" if {self.show(node.where, EITHER)}"
         tail = f"for {variable} in {self.each(node.domain)}{where}"
         match node.manner:
+            case "every" | "some" | "not_any" if (quick := self.having(node)) is not None:
+                return quick, ATOM if node.manner == "some" else NOT
             case "every" | "some" | "not_any":
                 text = f"{MANNERS[node.manner]}({self.value_of(node)} {tail})"
                 return text, NOT if node.manner == "not_any" else ATOM
@@ -309,6 +314,27 @@ class Printer:
                 return f"{function}(({self.value_of(node)} {tail}), default=0)"
             case _:
                 return self.those(node, variable, tail)
+
+    def having(self, node: e.Quantified) -> str | None:
+        """Print the question whether some piece in a heap has a value of an attribute, if this is one."""
+        match node.value:
+            case e.Comparison(
+                operator="=" | "!=" as sign,
+                left=e.AttributeOf(attribute=name, owner=e.Local(name=variable)),
+                right=right,
+            ) if (
+                variable == node.variable.name
+                and (sign == "!=") == (node.manner == "every")
+                and node.where is None
+                and node.domain.type.base is Base.PIECES
+                and not self.is_pile(node.domain)
+                and variable not in locals_of(right)
+            ):
+                heap, value = self.heap(node.domain), self.number(right)
+                text = f"{self.name('has_value')}({self.named('picks', name)}, {heap}, {value})"
+                return text if node.manner == "some" else f"not {text}"
+            case _:
+                return None
 
     def value_of(self, node: e.Quantified) -> str:
         return self.number(node.value) if node.value is not None else "True"
@@ -334,8 +360,8 @@ class Printer:
         return f"{self.heap(node.pieces)}[{self.show(node.kind)}]"
 
     def _Varieties(self, node: e.Varieties) -> str:  # noqa: N802
-        values = self.named("attribute", node.attribute)
-        return f"{self.name('varieties')}({values}, {self.heap(node.pieces)})"
+        picks = self.named("picks", node.attribute)
+        return f"{self.name('varieties')}({picks}, {self.heap(node.pieces)})"
 
     def _SeatWalk(self, node: e.SeatWalk) -> str:  # noqa: N802
         return f"{self.name(WALKS[node.walk])}[{self.sure(node.seat)}]"
@@ -358,6 +384,11 @@ class Printer:
                 return self.size(node.of)
             case "top" | "last":
                 return f"{self.name('last')}({self.each_in_order(node.of)})"
+            case "first" if isinstance(node.of, e.Quantified) and node.of.type.base is Base.SEATS:
+                seats = self.show(node.of)
+                if seats.startswith("tuple("):
+                    return f"next({seats.removeprefix('tuple')}, {self.name('NONE')})"
+                return f"{self.name('first')}({seats})"
             case "bottom" | "first":
                 return f"{self.name('first')}({self.each_in_order(node.of)})"
             case "won":

@@ -260,10 +260,14 @@ class ScoreWriter:
         names = [self.book.local(each.name) for each in self.score.params if each.name in used]
         laid = "()" if self.score.laid is None else self.printer.show(self.score.laid)
         extra, own = self.book.local(name), self.book.name("score", self.score.id)
-        asked = ", ".join([own, row([str(self.number), *names]), self.printer.heap(pieces), laid])
+        hand = f"{self.printer.heap(pieces)}, {laid}"
+        key = row([str(self.number), *names])
         params = ", ".join(["table", own, *(self.book.local(each.name) for each in self.score.params)])
         lines = [
-            f"if {extra} >= 0 and not hopes_of(table, {asked}) >> {extra} & 1:",
+            f"if {extra} >= 0:",
+            f"    if not hopes_of(table, {own}, {key}, {hand}) >> {extra} & 1:",
+            "        return False",
+            f"elif not arranged_of(table, {own}, {hand}):",
             "    return False",
             f"return complete_of({params})",
         ]

@@ -28,7 +28,9 @@ def write_constants(book: Book, writer: Writer) -> None:
     for place, each in enumerate(book.ruleset.pieces.attributes):
         writer.line(f"# {each.labels.zh} / {each.labels.en} of each kind; the last is that of none")
         values = [str(kind.values[place]) for kind in book.ruleset.pieces.kinds]
-        writer.write(f"{book.name('attribute', each.id)} = {row([*values, '-1'])}".split("\n"))
+        own = book.name("attribute", each.id)
+        writer.write(f"{own} = {row([*values, '-1'])}".split("\n"))
+        writer.line(f"{book.name('picks', each.id)} = by_value({own})")
 
 
 def write_places(book: Book, writer: Writer) -> None:

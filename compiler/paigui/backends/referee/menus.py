@@ -4,6 +4,7 @@ A menu says the same as the guards of its acts, one after the other, but asks le
 choice is asked once, and a heap that cannot hold what a choice needs is not gone through.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
 from paigui.backends.referee.book import Book, locals_of, reached
@@ -14,7 +15,7 @@ from paigui.model import declarations as d
 from paigui.model import expressions as e
 
 #: What an expression may hold that has no answer for some values.
-RAISING = ("some(", "quotient(", "remainder(", "lying_alike(")
+RAISING = re.compile(r"\b(?:some|quotient|remainder|lying_alike)\(")
 PLAIN = (e.Local, e.Constant, e.OptionValue)
 
 
@@ -58,7 +59,18 @@ class MenuWriter:
         conditions = [guard.condition for guard in self.act.guards if self.depth_of(guard) == 1]
         name = self.book.local(self.chosen[0])
         tests: list[str] = []
+        plain = domain = self.domain_of(domain)
         for condition in conditions:
+            groups = self.alike_in(self.act.choices[0], condition)
+            if groups is not None:
+                if domain == plain:
+                    domain = groups
+                    tests.insert(0, f"{self.printer.heap(self.act.choices[0].domain)}[{name}]")
+                else:
+                    own = f"kinds_{len(tests)}"
+                    self.writer.line(f"{own} = {groups}")
+                    tests.append(f"{name} in {own}")
+                continue
             free, rest = self.parted(condition)
             if free is None or rest is None:
                 tests.append(self.printer.show(condition, ALL_OF))
@@ -68,6 +80,12 @@ class MenuWriter:
             tests.append(f"({own} or {self.printer.show(rest, EITHER)})")
         where = f" if {' and '.join(tests)}" if tests else ""
         self.writer.line(f"found += [{each}[{name}] for {name} in {domain}{where}]")
+
+    def domain_of(self, domain: str) -> str:
+        """Print the kinds that may be chosen, without a call where they are those of a heap."""
+        choice = self.act.choices[0]
+        simple = choice.domain.type.base is Base.PIECES and not self.printer.is_pile(choice.domain)
+        return self.printer.each(choice.domain) if simple else domain
 
     def parted(self, condition: e.Expression) -> tuple[e.Expression | None, e.Expression | None]:
         """Return the part of an alternative that does not depend on the choice, and the other."""
@@ -86,7 +104,7 @@ class MenuWriter:
         if any(isinstance(part, d.Table) for part in parts):
             return False
         texts = [self.printer.show(part.value) for part in parts if isinstance(part, d.Definition)]
-        return not any(word in text for text in [*texts, self.printer.show(condition)] for word in RAISING)
+        return not any(map(RAISING.search, [*texts, self.printer.show(condition)]))
 
     def depth_of(self, guard: d.Guard) -> int:
         used = locals_of(guard.condition)
@@ -118,9 +136,20 @@ class MenuWriter:
                     return f"{number} in {heap}"
                 if operator == ">=" and number > 1:
                     return f"max({heap}) >= {number}"
-            case e.IsIn(element=e.AlikeGroup(kind=e.Local(name=kind)), collection=e.ZoneContent() as zone):
-                if kind == name and (zone.seat is None or isinstance(zone.seat, PLAIN)):
-                    return self.printer.show(zone, NOT)
+            case e.IsIn(collection=e.ZoneContent() as zone) if self.alike_in(choice, condition):
+                return self.printer.show(zone, NOT)
             case _:
                 pass
         return ""
+
+    def alike_in(self, choice: d.Choice, condition: e.Expression) -> str | None:
+        """Print the kinds of which a zone holds such a group as a condition wants of the choice."""
+        match condition:
+            case e.IsIn(
+                element=e.AlikeGroup(pattern=pattern, kind=e.Local(name=name)),
+                collection=e.ZoneContent(seat=seat) as zone,
+            ) if name == choice.variable.name and (seat is None or isinstance(seat, PLAIN)):
+                number, size = self.book.patterns[pattern], self.book.groups[pattern].size
+                return f"alike_kinds({self.printer.show(zone)}, {number}, {size})"
+            case _:
+                return None

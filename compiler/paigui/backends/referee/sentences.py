@@ -41,7 +41,7 @@ class Sentences:
 
     def table(self) -> str:
         """Write the functions; return the table of all."""
-        known = [self.book.clauses[clause] for clause in sorted(self.book.spoken)]
+        known = [clause for name, clause in self.book.clauses.items() if name in self.book.spoken]
         entries = [f"    {clause.id!r}: {self.entry(clause)}," for clause in known]
         return "\n".join(["{", *entries, "}"]) if entries else "{}"
 

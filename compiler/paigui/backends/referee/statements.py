@@ -1,11 +1,11 @@
 """Statements as Python."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from paigui.backends.referee.book import Book, walk
 from paigui.backends.referee.expressions import ATOM, EITHER, NOT, PRODUCT, Printer
-from paigui.backends.referee.writer import Writer
+from paigui.backends.referee.writer import Writer, call
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
@@ -132,7 +132,9 @@ class StatementPrinter:
         holds = self.zone_of(node.source).holds
         function = {"pile": "empty_pile", "pieces": "empty_heap", "groups": "empty_groups"}[holds]
         if holds != "groups":
-            self.put(f"{function}({source})", node.target)
+            open_ = self.zone_of(node.source).sight == "everyone"
+            seeing = self.seeing(node.target, open_=open_)
+            self.put(call("table.moving", [f"{function}({source})", *seeing]), node.target)
         elif self.zone_of(node.target).holds == "groups":
             faced = (
                 "" if node.face_down is None else f"faced(group, {self.down(node.face_down)}) for group in "
@@ -242,14 +244,19 @@ class StatementPrinter:
     def _Draw(self, node: s.Draw) -> None:  # noqa: N802
         zone = self.zone_of(node.target)
         number = "1" if node.number is None else self.printer.number(node.number)
-        seat = "NONE" if node.target.seat is None else self.show(node.target.seat)
-        told = {"everyone": "-1", "nobody": "-2"}.get(zone.sight, "-2" if node.target.seat is None else seat)
         function = "draw_onto" if zone.holds == "pile" else "draw_into"
         arguments = [self.show(node.source), self.show(node.target), number, str(node.from_bottom)]
-        arguments += [repr(zone.id), seat, told]
+        arguments += self.seeing(node.target)
         named = node.bound is not None and node.bound.name in self.used
         bound = f"{self.book.local(node.bound.name)} = " if named and node.bound is not None else ""
         self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
+
+    def seeing(self, target: e.ZoneContent, *, open_: bool = False) -> list[str]:
+        """Print where pieces come to lie, whose place that is, and who sees them: `open_`, they lay open."""
+        zone = self.zone_of(target)
+        seat = "NONE" if target.seat is None else self.show(target.seat)
+        told = {"everyone": "-1", "nobody": "-2"}.get(zone.sight, "-2" if target.seat is None else seat)
+        return [repr(zone.id), seat, "-1" if open_ else told]
 
     def _Shuffle(self, node: s.Shuffle) -> None:  # noqa: N802
         self.writer.line(f"{self.show(node.target)} = table.shuffled()")
@@ -262,17 +269,17 @@ class StatementPrinter:
         arguments = [amount, payer, payee, repr(node.clause)]
         if node.account is not None:
             arguments.append(f"account={node.account!r}")
-        if cited:
-            arguments.append(f"scored=({', '.join(cited)},)")
+        for name, sign in (("scored", 1), ("less", -1)):
+            listed = [each for each, own in cited.items() if own == sign]
+            arguments += [f"{name}=({', '.join(listed)},)"] if listed else []
         self.writer.line(f"table.pay({', '.join(arguments)})")
 
-    def cited(self, amount: e.Expression) -> tuple[str, list[str]]:
-        """Print an amount and name the results of scores in it."""
-        scores = [node for node in walk(amount) if isinstance(node, e.Local) and node.type.base is Base.SCORE]
-        names = list(dict.fromkeys(map(self.show, scores)))
+    def cited(self, amount: e.Expression) -> tuple[str, dict[str, int]]:
+        """Print an amount and name the results of scores in it: 1 for what adds to it, -1 for what takes."""
+        names = {self.show(node): sign for node, sign in reversed(list(signed_scores(amount, 1)))}
         if isinstance(amount, e.ScoreCall) and amount.question == "value":
             self.writer.line(f"scored = {self.show(amount)}")
-            return "scored.total", ["scored"]
+            return "scored.total", {"scored": 1}
         return self.printer.number(amount), names
 
     def _PayBack(self, node: s.PayBack) -> None:  # noqa: N802
@@ -332,3 +339,18 @@ class StatementPrinter:
     def _DrawLots(self, node: s.DrawLots) -> None:  # noqa: N802
         seats = self.printer.seats(node.domain)
         self.writer.line(f"{self.book.local(node.bound.name)} = table.lots({seats})")
+
+
+def signed_scores(node: e.Expression, sign: int) -> Iterator[tuple[e.Local, int]]:
+    """Give the results of scores in an amount, with the sign that they have in it."""
+    match node:
+        case e.Local() if node.type.base is Base.SCORE:
+            yield node, sign
+        case e.Negative(operand=operand):
+            yield from signed_scores(operand, -sign)
+        case e.Arithmetic(operator=operator, left=left, right=right):
+            yield from signed_scores(left, sign)
+            yield from signed_scores(right, -sign if operator == "-" else sign)
+        case _:
+            within = (each for each in walk(node) if isinstance(each, e.Local))
+            yield from ((each, sign) for each in within if each.type.base is Base.SCORE)

@@ -66,6 +66,10 @@ class Checker(ABC):
     def check(self, node: t.Expression, scope: Scope, wanted: Wanted = None) -> m.Expression:
         """The model's expression, of the wanted type if one is given."""
 
+    @abstractmethod
+    def asked_of_groups(self, call: m.DefinitionCall, span: Span, scope: Scope) -> m.Expression:
+        """A definition that is asked of all groups of an arrangement."""
+
     def condition(self, node: t.Expression, scope: Scope) -> m.Expression:
         """A condition; a group's name or shape alone tests `it`."""
         found = self.check(node, scope)

@@ -1,7 +1,5 @@
 """Names: locals, declared things, words of a word set, kinds; and what is called with arguments."""
 
-from abc import abstractmethod
-
 from paigui.check.expressions.base import Checker, Wanted, builtin_id, is_groups, unknown
 from paigui.check.scope import Scope
 from paigui.diagnostics import Phrase, Span, names, types
@@ -115,10 +113,6 @@ class Names(Checker):
         else:
             self.wrong_count(span, id_, len(memory.keys), len(keys))
         return unknown()
-
-    @abstractmethod
-    def asked_of_groups(self, call: m.DefinitionCall, span: Span, scope: Scope) -> m.Expression:
-        """A definition that is asked of all groups of an arrangement."""
 
     def _invoke(
         self,

@@ -41,9 +41,8 @@ class Quantified(Checker):
         if is_groups(domain) and scope.features is not None:
             return self._feature(found, node.span, scope)
         if asked is not None and asked.found and scope.features is not None:
-            return unrolled(found, asked, scope.features, len(self.c.pieces.kinds)) or self._no_feature(
-                node.span
-            )
+            kinds = len(self.c.pieces.kinds)
+            return unrolled(found, asked, scope.features, kinds) or self._no_feature(node.span)
         return found
 
     @staticmethod
@@ -77,13 +76,14 @@ class Quantified(Checker):
     def asked_of_groups(self, call: m.DefinitionCall, span: Span, scope: Scope) -> m.Expression:
         """What a definition asks of all groups becomes the score's own question."""
         definition = self.c.definitions[call.definition]
+        self.c.asked.add(definition.id)
         value: m.Expression = definition.value
         for param, argument in zip(definition.params, call.arguments, strict=True):
             value = substituted(value, param.name, argument, {})
         return replaced(value, lambda part: self._feature(part, span, scope) if _asks(part) else None)
 
     def _entered(self, feature: Feature, type_: Type, span: Span, scope: Scope) -> m.Expression:
-        """A feature of the score that is being checked; it must not depend on what is gone through outside."""
+        """A feature of the score; it must not depend on what is gone through outside of it."""
         assert scope.features is not None
         if free_locals(feature) - scope.features.fixed:
             return self._no_feature(span)

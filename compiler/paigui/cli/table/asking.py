@@ -10,7 +10,7 @@ from typing import Any
 
 from paigui.cli import words
 from paigui.cli.table.sight import sight
-from paigui.cli.table.telling import Teller
+from paigui.cli.table.telling import Teller, merged
 from paigui.diagnostics import verbatim
 from paigui.runtime.actions import Action
 from paigui.runtime.deal import BaseDeal
@@ -29,14 +29,24 @@ class Asker:
     read_line: Callable[[str], str] = input
     _told: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     _refused: str = ""
+    _answered: tuple[Any, Any] | None = None
 
     # ---- what happened -------------------------------------------------------------------------------------
 
     def tell(self, deal: BaseDeal) -> None:
-        for entry in self._news(deal.log(self.seat)):
+        for entry in merged(each for each in self._news(deal.log(self.seat)) if not self._known(each)):
             line = self.teller.news(deal, entry)
             if line is not None:
                 self.teller.say(line)
+
+    def _known(self, entry: dict[str, Any]) -> bool:
+        """Whether an act of the person's own was told when it was answered with."""
+        if entry["what"] not in ("answer", "act") or entry["seat"] != self.seat:
+            return False
+        deed = (entry["act"], entry["chosen"])
+        known = entry["what"] == "act" and deed == self._answered
+        self._answered = deed if entry["what"] == "answer" else None
+        return known
 
     def _news(self, log: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Entries not told yet: what others did unseen comes in later between what is known."""
@@ -57,6 +67,7 @@ class Asker:
 
     def choose(self, deal: BaseDeal) -> Action | None:
         self.tell(deal)
+        self._answered = None
         self._show(deal)
         while True:
             line = self._typed()
@@ -130,7 +141,7 @@ class Asker:
             self._say(words.ALLOWED)
         for reason in reasons:
             text = reason.text(self.teller.terminal.language)
-            self.teller.say(f"  {text}  {self.teller.cited([reason.clause])}".rstrip())
+            self.teller.say(f"  {line}: {text}  {self.teller.cited([reason.clause])}".rstrip())
 
     def _say(self, phrase: Any, **args: Any) -> None:
         self.teller.say(f"  {self.teller.terminal.text(phrase, **args)}")

@@ -7,7 +7,7 @@ alike everywhere; seats that no person plays choose at random.
 from typing import Protocol
 
 from paigui.cli import words
-from paigui.cli.table.telling import Teller
+from paigui.cli.table.telling import Teller, laid_down
 from paigui.runtime.actions import Action
 from paigui.runtime.chance import Chance, chance
 from paigui.runtime.deal import BaseDeal
@@ -33,17 +33,30 @@ class Player(Protocol):
 def play_deal(deal: BaseDeal, teller: Teller, player: Player | None, seed: int) -> bool:
     """Play to the end and show the ledger; False if the person left."""
     choices = chance(seed ^ CHOICES)
+    told, just_told = 0, 0
     while not deal.over:
+        if player is None:
+            told = _tell_all(deal, teller, told)
         action = _next_action(deal, player, choices)
         if action is None:
             return False
         if player is None:
             teller.say(teller.decision(deal, action))
-        _apply(deal, teller, action)
+        just_told = _apply(deal, teller, action)
         if player is not None:
             player.tell(deal)
-    _settle(deal, teller)
+    _settle(deal, teller, just_told)
     return True
+
+
+def _tell_all(deal: BaseDeal, teller: Teller, told: int) -> int:
+    """Say which pieces came where since so many notes; return how many there are now."""
+    notes = deal.table.notes or []
+    for entry in laid_down(notes[told:], deal.game):
+        line = teller.news(deal, entry)
+        if line is not None:
+            teller.say(line)
+    return len(notes)
 
 
 def finished(deal: BaseDeal, seed: int) -> BaseDeal:
@@ -75,18 +88,22 @@ def any_action(deal: BaseDeal, seat: int, choices: Chance) -> Action:
     return menu.action(chosen[choices.below(len(chosen))])
 
 
-def _apply(deal: BaseDeal, teller: Teller, action: Action) -> None:
+def _apply(deal: BaseDeal, teller: Teller, action: Action) -> int:
+    """Carry an action out; return how many payments were made and told."""
     known = len(deal.ledger)
     deal.apply(action.seat, action)
     for line in teller.payments(deal.ledger[known:]):
         teller.say(line)
+    return len(deal.ledger) - known
 
 
-def _settle(deal: BaseDeal, teller: Teller) -> None:
+def _settle(deal: BaseDeal, teller: Teller, just_told: int) -> None:
+    """Sum up: every payment, unless all of them were told just now, and the totals."""
     teller.say("")
     teller.say(teller.terminal.text(words.LEDGER))
-    for line in teller.payments(deal.ledger):
-        teller.say(line)
+    if just_told < len(deal.ledger):
+        for line in teller.payments(deal.ledger, short=True):
+            teller.say(line)
     if not deal.ledger:
         teller.say(f"    {teller.terminal.text(words.NO_PAYMENTS)}")
     teller.say(f"  {teller.terminal.text(words.TOTALS)}  {teller.totals(deal.totals)}")

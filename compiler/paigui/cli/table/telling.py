@@ -5,6 +5,7 @@ In: actions, rows of the ledger. Out: lines. Promised: every decision and every 
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from paigui.cli import words
@@ -17,6 +18,9 @@ from paigui.runtime.ledger import Row
 from paigui.runtime.tables import ActSpec, Game, Labels
 
 _ACT_WIDTH = 34
+#: What is said of pieces that are drawn, and of those moved all together: seen, and unseen.
+MOVING = {"draw": (words.DREW, words.DREW_UNSEEN), "move": (words.GOT, words.GOT_UNSEEN)}
+Line = tuple[str, str | None, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +65,14 @@ class Teller:
 
     # ---- money ---------------------------------------------------------------------------------------------
 
-    def payments(self, rows: Sequence[Row]) -> Iterator[str]:
-        """A line for each payment, with what it rests on."""
+    def payments(self, rows: Sequence[Row], *, short: bool = False) -> Iterator[str]:
+        """A line for each payment, with what it rests on unless that was told before."""
         for row in rows:
             said = words.PAYMENT_BACK if row.undoes is not None else words.PAYMENT
             amount = verbatim(self.amount(row.amount))
             text = self.terminal.text(said, payer=row.payer, payee=row.payee, amount=amount)
             yield f"    {text}  {self.cited([row.clause])}".rstrip()
-            if row.lines:
+            if row.lines and not short:
                 yield f"      {self.lines_of(row)}"
 
     def amount(self, number: int) -> str:
@@ -79,16 +83,28 @@ class Teller:
         return f"{number} {unit.en if number == 1 else unit.plural or unit.en}".strip()
 
     def lines_of(self, row: Row) -> str:
-        """The lines of the score that a payment rests on."""
+        """The lines of the scores that a payment rests on; of several scores each with whose it is."""
+        shares = groupby(row.lines, key=lambda line: line[3:])
+        shown = [(seat, sign, self._lines(lines)) for (seat, sign), lines in shares]
+        if len(shown) < 2:
+            return "".join(lines for _, _, lines in shown)
+        return " | ".join(self._share(*each) for each in shown)
+
+    def _share(self, seat: int, sign: int, lines: str) -> str:
+        """The lines of one score among several: whose, and whether it is taken away."""
+        owned = self.terminal.text(words.SHARE, seat=seat, lines=verbatim(lines)) if seat >= 0 else lines
+        return owned if sign > 0 else self.terminal.text(words.LESS, share=verbatim(owned))
+
+    def _lines(self, lines: Iterable[Line]) -> str:
         labels = {
             line.id: line.labels
             for score in self.game.scores
             for line in (*score.best_of, *score.at_most_one_of, *score.plus, *score.times)
         }
-        shown = [
-            f"{self.label(labels[name]) if name in labels else name} {amount} {self.cited([clause])}".rstrip()
-            for name, clause, amount in row.lines
-        ]
+        shown: list[str] = []
+        for clause, own in groupby(lines, key=lambda line: line[1]):
+            named = [f"{self.label(labels[x[0]]) if x[0] in labels else x[0]} {x[2]}" for x in own]
+            shown.append(f"{', '.join(named)} {self.cited([clause])}".rstrip())
         return "; ".join(shown)
 
     def totals(self, totals: Sequence[int]) -> str:
@@ -98,7 +114,7 @@ class Teller:
 
     def news(self, deal: BaseDeal, entry: dict[str, Any]) -> str | None:
         """An entry of the log of a seat, as a line."""
-        if entry["what"] == "draw":
+        if entry["what"] in MOVING:
             return self._drawn(entry)
         if entry["act"] is None:
             return self.line(entry["seat"], self.terminal.text(words.UNSEEN_ACT), ())
@@ -107,10 +123,21 @@ class Teller:
         return self.line(entry["seat"], self._deed(deal, act, entry), clauses)
 
     def _drawn(self, entry: dict[str, Any]) -> str | None:
-        if entry["kinds"] is None:
-            return None
-        what = verbatim(self.kinds(entry["kinds"]))
-        return f"  {self.seat(entry['seat'])}  {self.terminal.text(words.DREW, pieces=what)}"
+        """Pieces that somebody drew or got, as far as they are seen; what lies for nobody with its zone."""
+        seen, unseen = MOVING[entry["what"]]
+        kinds = entry["kinds"]
+        if entry["seat"] is None:
+            return None if kinds is None else self._laid_out(entry["zone"], kinds)
+        if kinds is None:
+            said = self.terminal.text(unseen, number=entry["number"])
+        else:
+            said = self.terminal.text(seen, pieces=verbatim(self.kinds(kinds)))
+        return f"  {self.seat(entry['seat'])}  {said}"
+
+    def _laid_out(self, zone: str, kinds: Sequence[str]) -> str:
+        name = next(self.label(each.labels) for each in self.game.zones if each.id == zone)
+        pieces = verbatim(self.kinds(kinds))
+        return f"  {self.terminal.text(words.LAID_OUT, zone=verbatim(name), pieces=pieces)}"
 
     def _deed(self, deal: BaseDeal, act: ActSpec | None, entry: dict[str, Any]) -> str:
         """What was done, as far as it is known."""
@@ -142,3 +169,38 @@ def deciding(deal: BaseDeal, action: Action) -> tuple[str | None, ...]:
 
 def act_named(game: Game, name: str) -> ActSpec | None:
     return next((act for place in game.places for act in place.acts if act.id == name), None)
+
+
+def merged(entries: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Entries of the log, pieces that come to one place in a row as one."""
+    found: list[dict[str, Any]] = []
+    for entry in entries:
+        last = found[-1] if found else None
+        if last is not None and entry["what"] in MOVING and same_place(last, entry):
+            kinds = None if entry["kinds"] is None else [*last["kinds"], *entry["kinds"]]
+            found[-1] = {**entry, "number": last["number"] + entry["number"], "kinds": kinds}
+        else:
+            found.append(entry)
+    return found
+
+
+def same_place(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether two entries are of pieces that come to one place and are seen alike."""
+    names = ("what", "seat", "zone")
+    alike = all(one.get(name) == other.get(name) for name in names)
+    return alike and (one["kinds"] is None) == (other["kinds"] is None)
+
+
+def laid_down(notes: Iterable[Any], game: Game) -> list[dict[str, Any]]:
+    """What pieces came where, hidden ones included, for a table that nobody sits at."""
+    return merged(
+        {
+            "what": note.sort,
+            "seat": note.seat if note.seat >= 0 else None,
+            "zone": note.zone,
+            "number": len(note.arguments),
+            "kinds": [game.kinds[kind].code for kind in note.arguments],
+        }
+        for note in notes
+        if note.sort in MOVING
+    )

@@ -58,7 +58,12 @@ UNIT_MISMATCH = Kind(
     "P0304",
     "unit-mismatch",
     Phrase("{left}和{right}不能相加或相比", "{left} and {right} cannot be added or compared"),
-    (Phrase("用乘法换成同一个单位再算。", "Bring both to one unit by a product first."),),
+    (
+        Phrase(
+            "先换成同一个单位：写一个定义，注明单位。",
+            "Bring both to one unit first: a definition counted in that unit converts.",
+        ),
+    ),
     Phrase(
         "三分和三注不是一回事。单位不同的数要先换算，规则书里的数才不会骗人。",
         "Three points are not three stakes. Numbers of different units are converted first, or the rulebook "
@@ -282,7 +287,7 @@ VALUE_OUT_OF_RANGE = Kind(
 )
 
 DIVISION_BY_ZERO = Kind(
-    "P0321",
+    "P0322",
     "division-by-zero",
     Phrase("不能除以零", "nothing can be divided by zero"),
     (Phrase("换一个不是零的数。", "Write a number other than zero."),),

@@ -4,6 +4,8 @@
 (() => {
   const PAGES = 12;
   const PARTS = 4;
+  const RANKING = { pageLength: 0, termFrequency: 0 }; // the whole rulebook before its short variants
+  const ONE_HAN_WORD = /^[\u3400-\u9fff]+$/;
   const box = document.getElementById("mkdocs-search-query");
   const list = document.getElementById("mkdocs-search-results");
   let loading = null;
@@ -11,7 +13,15 @@
 
   // Searching ---------------------------------------------------------------------------------------------
 
-  const load = () => (loading ??= import(new URL(`${base_url}/pagefind/pagefind.js`, document.baseURI)));
+  const load = () => (loading ??= start());
+
+  async function start() {
+    const pagefind = await import(new URL(`${base_url}/pagefind/pagefind.js`, document.baseURI));
+    await pagefind.options({ ranking: RANKING });
+    return pagefind;
+  }
+
+  const weight = (part) => part.weighted_locations.reduce((sum, place) => sum + place.balanced_score, 0);
 
   function element(name, text, href) {
     const made = document.createElement(name);
@@ -33,9 +43,19 @@
     const heading = element("h3");
     heading.append(element("a", found.meta.title, found.url));
     const parts = element("ul");
-    parts.append(...found.sub_results.slice(0, PARTS).map(part));
+    const best = found.sub_results.toSorted((a, b) => weight(b) - weight(a));
+    parts.append(...best.slice(0, PARTS).map(part));
     made.append(heading, parts);
     return made;
+  }
+
+  // Chinese is indexed in short words: what stands together in the question should stand together on the page.
+  async function find(words) {
+    const pagefind = await load();
+    const { results } = await pagefind.search(words);
+    const exact = ONE_HAN_WORD.test(words) ? (await pagefind.search(`"${words}"`)).results : [];
+    const pages = new Set(exact.map((result) => result.id));
+    return pages.size ? results.filter((result) => pages.has(result.id)) : results;
   }
 
   async function search() {
@@ -43,8 +63,7 @@
     const words = box.value.trim();
     if (!words) return list.replaceChildren();
     try {
-      const pagefind = await load();
-      const { results } = await pagefind.search(words);
+      const results = await find(words);
       const pages = await Promise.all(results.slice(0, PAGES).map((result) => result.data()));
       if (mine !== latest) return;
       const none = element("p", list.dataset.noResultsText);
@@ -56,6 +75,12 @@
 
   box.addEventListener("input", search);
   box.form.addEventListener("submit", (event) => event.preventDefault());
+
+  const asked = new URLSearchParams(location.search).get("q"); // the theme opens the box for it
+  if (asked) {
+    box.value = asked;
+    search();
+  }
 
   // The language switch -----------------------------------------------------------------------------------
 

@@ -1,0 +1,109 @@
+"""What the commands say that ask a referee, in both languages."""
+
+from paigui.diagnostics import Phrase
+
+TARGET = Phrase("规则集[/变体][:设定=值]", "RULESET[/VARIANT][:OPTION=VALUE]")
+TARGET_HELP = Phrase(
+    "规则集的标识、名字或 .pai 文件，后面可以写变体和设定，例如 game/variant:limit=4",
+    "the id or name of a ruleset, or a .pai file; a variant and settings may follow: game/variant:limit=4",
+)
+FILE = Phrase("文件", "FILE")
+REFUSED = Phrase("{place}：{problem}", "{place}: {problem}")
+NOT_THERE = Phrase("读不了：{reason}", "it cannot be read: {reason}")
+NOT_UTF8 = Phrase("不是 UTF-8 编码", "it is not encoded in UTF-8")
+
+# ---- score -------------------------------------------------------------------------------------------------
+
+REQUEST_HELP = Phrase(
+    "问的是什么：JSON，或像例子一样写的几行；- 是标准输入",
+    "the question: JSON, or lines written as in an example; - is the standard input",
+)
+WORTH = Phrase("{title}：{score} {total}", "{title}: {score} {total}")
+WORTHLESS = Phrase("这手牌不成", "This hand is not complete.")
+TIMES = Phrase("乘 {amount}", "times {amount}")
+ARRANGED = Phrase("牌组  {groups}", "arranged  {groups}")
+WAITS = Phrase("听  {kinds}", "waits  {kinds}")
+MISSING = Phrase("缺的是  {reason}", "missing  {reason}")
+PAYMENTS = Phrase("付账", "payments")
+
+# ---- simulate ----------------------------------------------------------------------------------------------
+
+GAMES_HELP = Phrase("打多少局（默认 100）", "how many deals to play (100, if not said)")
+SIMULATE_SEED_HELP = Phrase(
+    "同样的种子，结果一样，不论几个进程（默认 1）",
+    "the same seed gives the same result, with any number of workers (1, if not said)",
+)
+WORKERS_HELP = Phrase("几个进程一起打（默认 1）", "how many processes share the work (1, if not said)")
+POLICY_HELP = Phrase(
+    "怎样出手：random 随机；greedy 试每一种做法，取马上收得最多的，同样多时不过，否则随机",
+    "how seats choose: random; greedy tries each action and takes what pays most at once, of equals any "
+    "rather than a pass, else at random",
+)
+TOO_FEW = Phrase("{option} 至少是 1。", "{option} is 1 at least.")
+SIMULATED = Phrase(
+    "{title}：{games} 局，种子 {seed}，打法 {policy}",
+    "{title}: {games:deal|deals}, seed {seed}, {policy} players",
+)
+POLICIES = {
+    "random": Phrase(
+        "每一家先随机选做什么，再随机选怎么做。", "Every seat chooses at random what to do, then how."
+    ),
+    "greedy": Phrase(
+        "每一家把能做的都试一遍（别人能过就算过），取马上收得最多的；同样多时不过，否则随机。"
+        "试的时候牌堆是真的，所以马上就定的运气它也看得见。",
+        "Every seat tries all it may do (others pass where they can) and takes what pays most at once; of "
+        "equals any rather than a pass, else at random. It tries on the real hidden pieces: luck that "
+        "decides at once is known to it.",
+    ),
+}
+DRAWS = Phrase("没有输赢的 {draws} 局（{share}）", "{draws:deal|deals} without winnings ({share})")
+LENGTH = Phrase(
+    "每局动作：平均 {mean}，标准差 {deviation}，{least} 到 {most}",
+    "decisions in a deal: mean {mean}, spread {deviation}, {least} to {most}",
+)
+SEATS_HEADER = Phrase("座|赢的局|输的局|平均|标准差|最少|最多", "seat|deals won|lost|mean|spread|least|most")
+CLAUSES_HEADER = Phrase("条文|动作|付账|计分|", "clause|acts|payments|score lines|")
+NEVER_CITED = Phrase("没有用到：{clauses}", "never cited: {clauses}")
+
+# ---- diff --------------------------------------------------------------------------------------------------
+
+ONE_HELP = Phrase("比较的一边：规则集、变体或设定", "the one side: a ruleset, variant or settings")
+OTHER_HELP = Phrase("另一边", "the other side")
+COMPARED = Phrase("{before} → {after}", "{before} → {after}")
+NO_DIFFERENCE = Phrase("没有不同。", "Nothing is different.")
+SETTINGS = Phrase("设定", "Settings")
+SETTINGS_HEADER = Phrase("设定|{before}|{after}", "option|{before}|{after}")
+CHANGED = Phrase("说法不同的条文", "Clauses that differ")
+ADDED = Phrase("多出的条文", "Clauses that are new")
+DROPPED = Phrase("没有的条文", "Clauses that are not used")
+TABLES = Phrase("别的表", "Other tables")
+
+# ---- referee -----------------------------------------------------------------------------------------------
+
+RECORD_HELP = Phrase("记录（JSON）；- 是标准输入", "the record (JSON); - is the standard input")
+RIGHT = Phrase(
+    "{steps} 步都合规则，这一局打完了。", "All {steps:step|steps} are right, and the deal is over."
+)
+RIGHT_SO_FAR = Phrase(
+    "{steps} 步都合规则；这一局没有打完，停在{open}。",
+    "All {steps:step|steps} are right; the deal is not over, {open} is open.",
+)
+WRONG = Phrase("第 {step} 步不合规则：{seat} {action}", "Step {step} is wrong: {seat} {action}")
+
+# ---- explain -----------------------------------------------------------------------------------------------
+
+CODE_OR_CLAUSE = Phrase("编号|条文", "CODE|CLAUSE")
+CODE_OR_CLAUSE_HELP = Phrase(
+    "错误的编号或名称，例如 P0201；或一条条文的编号",
+    "the code or name of a fault, such as P0201; or the id of a clause",
+)
+OF_HELP = Phrase("哪个规则集的条文；不写就找第一个有它的", "whose clause; else the first that has it")
+NO_SUCH_CLAUSE = Phrase("{ruleset} 没有条文 {clause}。", "{ruleset} has no clause {clause}.")
+PERHAPS = Phrase("是否想写 {near}？", "Did you mean {near}?")
+STANDS = Phrase("在 {ruleset}，{chapter}；{place}", "in {ruleset}, {chapter}; {place}")
+OTHERWISE = Phrase("如果{condition}：{sentence}", "If {condition}: {sentence}")
+SOURCE = Phrase("出处：{source}", "source: {source}")
+OUR_DEFAULT = Phrase("出处没有说，是我们定的。", "No source says this; it is our own choice.")
+PARTLY_OURS = Phrase(
+    "出处没有说全，其余是我们定的。", "The source leaves some of this open; there the choice is ours."
+)

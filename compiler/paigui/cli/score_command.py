@@ -1,0 +1,96 @@
+"""paigui score: what a hand is worth."""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+from paigui.cli import FAILED, FINE
+from paigui.cli import more_words as words
+from paigui.cli import words as common
+from paigui.cli.given import format_argument, given_choice, given_text, refuse, sentence, target_argument
+from paigui.cli.shown import show_json
+from paigui.cli.table import Teller
+from paigui.cli.terminal import Terminal
+from paigui.diagnostics import verbatim
+from paigui.project import make_referee
+from paigui.project.answering import answer
+from paigui.project.choosing import Choice
+from paigui.project.differing import ruleset_of, title_of
+from paigui.project.questions import read_request
+from paigui.project.reading import game_of, parse_json
+from paigui.project.referees import Referee
+from paigui.runtime.ledger import Row
+
+Answer = dict[str, Any]
+
+
+def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
+    target_argument(parser, terminal)
+    say = terminal.text
+    parser.add_argument("file", metavar=say(words.FILE), help=say(words.REQUEST_HELP))
+    format_argument(parser, say(common.FORMAT_HELP))
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    choice = given_choice(args.target, terminal)
+    if isinstance(choice, int):
+        return choice
+    text = given_text(args.file, terminal)
+    if text is None:
+        return FAILED
+    referee = make_referee(ruleset_of(choice))
+    try:
+        found = answer(referee, ruleset_of(choice), _request(referee, text), choice.settings)
+    except referee.error as error:
+        refuse(terminal, args.file, sentence(error, terminal))
+        return FAILED
+    if args.format == "json":
+        show_json(terminal, **found)
+    else:
+        _show(found, choice, referee, terminal)
+    return FINE
+
+
+def _request(referee: Referee, text: str) -> Any:
+    """JSON, or the lines of an example."""
+    is_json = text.lstrip().startswith(("{", "["))
+    return parse_json(referee, text) if is_json else read_request(referee, text)
+
+
+# ---- text --------------------------------------------------------------------------------------------------
+
+
+def _show(found: Answer, choice: Choice, referee: Referee, terminal: Terminal) -> None:
+    teller = Teller(game_of(referee), ruleset_of(choice).money, terminal, referee.error)
+    title = title_of(choice, terminal.language)
+    said = {"title": title, "score": found["score"][terminal.language], "total": _total(found, terminal)}
+    terminal.print(terminal.text(words.WORTH, **{name: verbatim(text) for name, text in said.items()}))
+    for line in _details(found, teller, terminal):
+        terminal.print(f"  {line}")
+    if found["payments"]:
+        terminal.print(terminal.text(words.PAYMENTS))
+        for line in teller.payments([Row.read(row) for row in found["payments"]]):
+            terminal.print(line)
+
+
+def _total(found: Answer, terminal: Terminal) -> str:
+    unit = found["unit"]
+    return f"{found['total']} {unit[terminal.language]}" if unit else str(found["total"])
+
+
+def _details(found: Answer, teller: Teller, terminal: Terminal) -> Iterator[str]:
+    """The lines of the score, the arrangement, the waits."""
+    say = terminal.text
+    for line in found["lines"]:
+        amount = say(words.TIMES, amount=line["amount"]) if line["times"] else str(line["amount"])
+        yield f"{line[terminal.language]}  {amount}  {teller.cited([line['clause']])}".rstrip()
+    if not found["complete"]:
+        yield say(words.WORTHLESS)
+    for reason in found["missing"]:
+        text = f"{reason[terminal.language]}  {teller.cited([reason['clause']])}".rstrip()
+        yield say(words.MISSING, reason=verbatim(text))
+    if found["arrangement"]:
+        groups = "  ".join(teller.kinds(group["kinds"]) for group in found["arrangement"])
+        yield say(words.ARRANGED, groups=verbatim(groups))
+    if found["waits"]:
+        yield say(words.WAITS, kinds=verbatim(teller.kinds(found["waits"])))
