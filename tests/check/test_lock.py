@@ -33,7 +33,7 @@ def test_without_a_lock_nothing_is_said(game: Path) -> None:
 
 
 def test_a_changed_rule_is_reported_until_it_is_reviewed(game: Path) -> None:
-    assert review(game).written == (game.parent / LOCK_NAME,)
+    assert [lock.path for lock in review(game).written] == [game.parent / LOCK_NAME]
     assert names(load(game)) == []
     turned = changed(game, "seats 3, clockwise", "seats 3, counterclockwise")
     assert names(turned) == [("unreviewed-wording", "LN-0")]

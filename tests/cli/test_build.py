@@ -15,6 +15,11 @@ ALL = {
     "referees/dear.py",
     "referees/lanterns.py",
     *(
+        f"schemas/{ruleset}/{name}.schema.json"
+        for ruleset in ("dear", "lanterns")
+        for name in ("state", "view", "action", "record", "ledger")
+    ),
+    *(
         f"rulebook/{language}/{page}.md"
         for language in ("zh", "en")
         for page in ("index", "lanterns", "lanterns-low_play", "dear")
@@ -202,6 +207,7 @@ def test_file_of_a_user(run: Run, lanterns: Path, elsewhere: Path, monkeypatch: 
     assert answer.code == 0
     assert set(files(elsewhere / "out")) == {
         "referees/mine.py",
+        *(f"schemas/mine/{name}.schema.json" for name in ("state", "view", "action", "record", "ledger")),
         "rulebook/en/mine.md",
         "rulebook/zh/mine.md",
     }

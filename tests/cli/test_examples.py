@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run, spoil
 
 OWN = """paigui 1
@@ -87,3 +89,32 @@ def test_json_of_a_failure(run: Run, lanterns: Path) -> None:
     assert answer.code == 1
     assert [ruleset["passed"] for ruleset in document["rulesets"]] == [False, True]
     assert document["diagnostics"][0]["name"] == "example-failed"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        (
+            "refuse 0 : put_away 'r' [LN-3]",
+            "refuse 0 : put_away 'r' [LN-4]",
+            "expected: refused by LN-4; found: refused: ",
+        ),
+        (
+            "refuse 0 : put_away 'r' [LN-3]",
+            "refuse 0 : show 'r'",
+            "expected: refused, citing any clause; found: allowed",
+        ),
+        (
+            "refuse 0 : put_away 'r' [LN-3]",
+            "do 0 : put_away 'r'",
+            "expected: allowed; found: refused: a red lantern",
+        ),
+        ("totals 2, -2", "check hand of 0 = 'r b'", "expected: 'r b'; found: ''"),
+        ("totals 2, -2", "totals 1, -1", "expected: 1, -1; found: 2, -2"),
+        ("totals 2, -2", "check size of hand of 5 = 0", "there is no seat 5"),
+    ],
+)
+def test_a_failure_is_told_in_words(run: Run, lanterns: Path, right: str, wrong: str, said: str) -> None:
+    spoil(lanterns.with_name("examples.pai"), right, wrong)
+    answer = run("test", str(lanterns))
+    assert said in answer.out

@@ -70,6 +70,6 @@ def test_installed_package_lists_and_builds(installed: Path) -> None:
     built = shell("build", cwd=here, python_path=installed)
     assert (built.code, built.err.splitlines()[-1:]) == (
         0,
-        ["generated: 10 files, 10 of them written anew."],
+        ["generated: 20 files, 20 of them written anew."],
     )
     assert (here / "generated" / "referees" / "lanterns.py").exists()

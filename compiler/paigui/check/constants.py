@@ -44,7 +44,7 @@ def constant_value(found: e.Expression, settings: Settings | None = None) -> int
             positive = constant_value(operand, settings)
             return None if positive is None else -positive
         case e.Arithmetic(_, operator, left, right):
-            return _arithmetic(operator, constant_value(left, settings), constant_value(right, settings))
+            return arithmetic(operator, constant_value(left, settings), constant_value(right, settings))
         case _:
             return truth_value(found, settings)
 
@@ -56,12 +56,12 @@ def truth_value(found: e.Expression, settings: Settings | None = None) -> int | 
             value = constant_value(operand, settings)
             return None if value is None else int(not value)
         case e.Logic(_, operator, left, right):
-            return _logic(operator, constant_value(left, settings), constant_value(right, settings))
+            return logic(operator, constant_value(left, settings), constant_value(right, settings))
         case e.Comparison(_, operator, left, right):
             a, b = constant_value(left, settings), constant_value(right, settings)
             return None if a is None or b is None else int(COMPARE[operator](a, b))
         case e.OneOf(_, element, values):
-            return _one_of(constant_value(element, settings), [constant_value(v, settings) for v in values])
+            return one_of(constant_value(element, settings), [constant_value(v, settings) for v in values])
         case e.Conditional(_, condition, then, otherwise):
             holds = constant_value(condition, settings)
             return None if holds is None else constant_value(then if holds else otherwise, settings)
@@ -69,14 +69,14 @@ def truth_value(found: e.Expression, settings: Settings | None = None) -> int | 
             return None
 
 
-def _arithmetic(operator: str, left: int | None, right: int | None) -> int | None:
+def arithmetic(operator: str, left: int | None, right: int | None) -> int | None:
     if left is None or right is None:
         return None
     value = _ARITHMETIC[operator](left, right)
     return value if value is not None and abs(value) <= _LARGEST else None
 
 
-def _logic(operator: str, left: int | None, right: int | None) -> int | None:
+def logic(operator: str, left: int | None, right: int | None) -> int | None:
     """What one side decides needs no other."""
     decisive = int(operator == "or")
     if decisive in (left, right):
@@ -84,7 +84,7 @@ def _logic(operator: str, left: int | None, right: int | None) -> int | None:
     return None if left is None or right is None else 1 - decisive
 
 
-def _one_of(element: int | None, values: list[int | None]) -> int | None:
+def one_of(element: int | None, values: list[int | None]) -> int | None:
     if element is None or None in values:
         return None
     return int(element in values)

@@ -186,8 +186,7 @@ class Course:
         asked, domain, where, asks_clause = self._asks(node, scope)
         asking = scope.inner(**{asked.name: SEAT})
         responses = tuple(self._act(part.act, asking) for part in node.parts if isinstance(part, t.Response))
-        ids = tuple(act.id for act in responses)
-        ranks, order_clause = self._ranks(node, ids)
+        ranks, order_clause = self._ranks(node, responses)
         after = scope.inner(takers=SEATS)
         if not any(isinstance(part, t.Block) and part.occasion == "nobody" for part in node.parts):
             self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="nobody")
@@ -204,7 +203,7 @@ class Course:
             responses,
             ranks,
             order_clause or symbol.clause,
-            self._passing(node, ids, asking),
+            self._passing(node, responses, asking),
             self._block(node.parts, "nobody", scope),
             self._block(node.parts, "afterwards", after),
         )
@@ -222,7 +221,8 @@ class Course:
         self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="asks")
         return e.Variable("", UNKNOWN), unknown(), None, None
 
-    def _ranks(self, node: t.Window, ids: tuple[str, ...]) -> tuple[tuple[int, ...], str | None]:
+    def _ranks(self, node: t.Window, responses: tuple[m.Act, ...]) -> tuple[tuple[int, ...], str | None]:
+        ids = [act.id for act in responses]
         orders = [part for part in node.parts if isinstance(part, t.Order)]
         self._check_once(orders, "order")
         order = orders[0] if orders else None
@@ -233,26 +233,30 @@ class Course:
                 self._report_priority(node.name, ids[0], ids[1])
             return tuple(0 for _ in ids), None
         self.c.symbols.check_clause(order.tag)
-        rank = {name.text: place for place, names_ in enumerate(order.ranks) for name in names_}
-        unknown_names = [name for names_ in order.ranks for name in names_ if name.text not in ids]
-        for name in unknown_names:
-            self.c.symbols.report_unknown(name, list(ids))
+        found = [
+            (self._response(name, responses), at) for at, same in enumerate(order.ranks) for name in same
+        ]
+        rank = {ids[number]: at for number, at in found if number is not None}
         missing = [id_ for id_ in ids if id_ not in rank]
-        if missing and not unknown_names:
+        if missing and len(rank) == len(found):
             self._report_priority(order, missing[0], next(iter(rank), missing[0]))
         return tuple(rank.get(id_, 0) for id_ in ids), order.tag.text if order.tag else None
+
+    def _response(self, name: t.Name, responses: tuple[m.Act, ...]) -> int | None:
+        """The place of a response by its id or a label."""
+        for place, act in enumerate(responses):
+            if name.text in (act.id, act.labels.zh, act.labels.en):
+                return place
+        self.c.symbols.report_unknown(name, [act.id for act in responses])
+        return None
 
     def _report_priority(self, at: t.Node, first: str, second: str) -> None:
         self.c.faults.report(flow.MISSING_PRIORITY, at.span, first=first, second=second)
 
-    def _passing(self, node: t.Window, ids: tuple[str, ...], scope: Scope) -> tuple[m.Passing, ...]:
+    def _passing(self, node: t.Window, responses: tuple[m.Act, ...], scope: Scope) -> tuple[m.Passing, ...]:
         found: list[m.Passing] = []
         for part in node.parts:
             if isinstance(part, t.Block) and part.occasion == "passing":
-                place = None
-                if part.response is not None and part.response.text in ids:
-                    place = ids.index(part.response.text)
-                elif part.response is not None:
-                    self.c.symbols.report_unknown(part.response, list(ids))
+                place = None if part.response is None else self._response(part.response, responses)
                 found.append(m.Passing(place, self.statements.block(part.body, scope)))
         return tuple(found)

@@ -1,12 +1,12 @@
 """From a group's pattern to all the groups it stands for.
 
-In: the parts of a pattern, the pieces. Out: for each part its instances, and the whole group's if a table can
-hold them. Promised: kinds ascending, no instance twice, never more copies than there are; `where` conditions
-are left to the referee, which knows options.
+In: the parts of a pattern, the pieces, what is known of its `where`. Out: for each part its instances, and
+the whole group's if a table can hold them. Promised: kinds ascending, no instance twice, never more copies
+than there are; what of `where` options or the table decide is left to the referee.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import chain, combinations_with_replacement, product
 from math import prod
@@ -36,19 +36,26 @@ class Grounded:
     instances: tuple[Instance, ...] | None
 
 
-def ground(parts: tuple[Part, ...], pieces: Pieces) -> Grounded:
-    """Raises TooManyError when one part alone has too many instances."""
-    grounder = _Grounder(pieces)
+Keep = Callable[[Instance], bool]
+
+
+def ground(parts: tuple[Part, ...], pieces: Pieces, keep: Keep | None = None) -> Grounded:
+    """Raises TooManyError when one part alone has too many instances; of a group that is one part those count
+    for which `keep` holds.
+    """
+    grounder = _Grounder(pieces, keep if len(parts) == 1 else None)
     grounded = tuple(chain.from_iterable(grounder.part(part) for part in parts))
     if prod(len(part) for part in grounded) > MOST_INSTANCES:
         return Grounded(grounded, None)
     whole = {tuple(sorted(chain.from_iterable(choice))) for choice in product(*grounded)}
-    return Grounded(grounded, tuple(sorted(each for each in whole if grounder.exists(each))))
+    kept = (each for each in whole if grounder.exists(each) and (keep is None or keep(each)))
+    return Grounded(grounded, tuple(sorted(kept)))
 
 
 class _Grounder:
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: Pieces, keep: Keep | None) -> None:
         self.kinds = pieces.kinds
+        self.keep = keep
         self.places = {attribute.id: place for place, attribute in enumerate(pieces.attributes)}
 
     def exists(self, instance: Instance) -> bool:
@@ -74,7 +81,7 @@ class _Grounder:
         found: list[Instance] = []
         choices = chain.from_iterable(combinations_with_replacement(pool, number) for pool in pools)
         for tried, instance in enumerate(choices, 1):
-            if self.exists(instance):
+            if self.exists(instance) and (self.keep is None or self.keep(instance)):
                 found.append(instance)
             if len(found) > MOST_PART_INSTANCES or tried > MOST_TRIED:
                 raise TooManyError(max(tried, len(found)))

@@ -4,15 +4,18 @@ In: declarations and a context that knows the material. Out: model declarations.
 grounded; what a score asks of the arranged groups has become features.
 """
 
+from dataclasses import replace
+
 from paigui.check.context import Context, Signature
 from paigui.check.describe import describe
 from paigui.check.expressions import Expressions
 from paigui.check.expressions.base import builtin_id, is_groups
-from paigui.check.grounding import MOST_PART_INSTANCES, TooManyError, ground
+from paigui.check.grounding import MOST_PART_INSTANCES, Keep, TooManyError, ground
 from paigui.check.params import Params
 from paigui.check.rankings import Tiers
 from paigui.check.rows import MANNERS, check_lines, check_rows
 from paigui.check.scope import Features, Scope
+from paigui.check.statics import Statics
 from paigui.check.symbols import Symbol, read_labels
 from paigui.check.walk import nodes
 from paigui.diagnostics import Phrase, limits, names, types
@@ -40,19 +43,24 @@ class Hands:
         with self.c.leaves.drawing():
             parts = tuple(part for each in node.parts if (part := self._part(each)) is not None)
         size = sum(part.number * _values(part) for part in parts)
-        grounded = self._ground(node, parts)
+        grounded = ((), None) if node.where else self._ground(node, parts)
         return m.Group(symbol.id, symbol.labels, symbol.clause, parts, None, node.only_laid, size, *grounded)
 
-    def group_where(self, symbol: Symbol, node: t.Group) -> e.Expression | None:
+    def group_where(self, symbol: Symbol, node: t.Group) -> m.Group:
+        """The group with its `where`; what of that the pieces alone decide narrows the groups there are."""
+        group = self.c.groups[symbol.id]
         if node.where is None:
-            return None
-        return self.x.guard(node.where, Scope(symbol.clause, {"it": GROUP}))
+            return group
+        where = self.x.guard(node.where, Scope(symbol.clause, {"it": GROUP}))
+        statics = Statics(self.c.pieces, self.c.definitions)
+        parts, instances = self._ground(node, group.parts, lambda each: statics.may_hold(where, each))
+        return replace(group, where=where, part_instances=parts, instances=instances)
 
     def _ground(
-        self, node: t.Group, parts: tuple[m.Part, ...]
+        self, node: t.Group, parts: tuple[m.Part, ...], keep: Keep | None = None
     ) -> tuple[tuple[tuple[tuple[int, ...], ...], ...], tuple[tuple[int, ...], ...] | None]:
         try:
-            found = ground(parts, self.c.pieces)
+            found = ground(parts, self.c.pieces, keep)
         except TooManyError as error:
             self.c.faults.report(
                 limits.TOO_MANY_INSTANCES,

@@ -1,8 +1,8 @@
 """What the rules of each clause use and its wordings must therefore say.
 
 Collected while expressions are checked: numbers with the comparison they stand in, options, groups and
-families, kinds. What the rulebook draws by itself (scores, tables, rankings, material) and numbers below 2 only
-may be said.
+families, kinds. What the rulebook draws by itself (scores, tables, rankings, material) and numbers below 2
+may be said, but need not.
 """
 
 from collections import defaultdict

@@ -9,13 +9,14 @@ as they are.
 import hashlib
 import json
 from collections.abc import Hashable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
 from paigui.check.assembly import Assembly
+from paigui.check.files import Unit
 from paigui.diagnostics import Faults, Source, Span, wordings
 from paigui.diagnostics import files as kinds
 from paigui.model import Ruleset
@@ -72,20 +73,40 @@ def check_reviewed(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None
                 faults.report(wordings.UNREVIEWED_WORDING, spans[clause.id], clause=clause.id)
 
 
-def write_locks(ruleset: Ruleset, assembly: Assembly) -> list[Path]:
-    """Write the lock beside each file of the ruleset; the paths written."""
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """The lock beside some files: what it says (None: there is none that can be read), what it should say."""
+
+    path: Path
+    old: Entries | None
+    new: Entries
+
+    def changes(self) -> Iterator[tuple[str, str]]:
+        """Each clause that is not as it is locked, with how: new, rules, words or gone."""
+        old = self.old or {}
+        for key in sorted(old | self.new):
+            if key not in self.new or key not in old:
+                yield key, "gone" if key in old else "new"
+            elif self.new[key] != old[key]:
+                yield key, "rules" if self.new[key][0] != old[key][0] else "words"
+
+
+def locks(ruleset: Ruleset, assembly: Assembly) -> list[Lock]:
+    """The locks beside the files of the ruleset."""
     now = entries(ruleset)
-    written: list[Path] = []
+    found: list[Lock] = []
     for folder, clauses in _by_folder(ruleset, assembly):
         path = folder / LOCK_NAME
+        old = _read(path, Faults())
         reviewed = {clause.origin for clause in clauses}
-        kept = {
-            key: value for key, value in (_read(path, Faults()) or {}).items() if _file(key) not in reviewed
-        }
-        kept |= {key: now[key] for key in (f"{clause.origin} {clause.id}" for clause in clauses)}
-        path.write_text(_lock_text(kept), "utf-8")
-        written.append(path)
-    return written
+        new = {key: value for key, value in (old or {}).items() if _file(key) not in reviewed}
+        new |= {key: now[key] for key in (f"{clause.origin} {clause.id}" for clause in clauses)}
+        found.append(Lock(path, old, new))
+    return found
+
+
+def write_lock(lock: Lock) -> None:
+    lock.path.write_text(_lock_text(lock.new), "utf-8", newline="\n")
 
 
 def _lock_text(locked: Entries) -> str:
@@ -110,11 +131,22 @@ def _read(path: Path, faults: Faults) -> Entries | None:
 
 
 def _by_folder(ruleset: Ruleset, assembly: Assembly) -> list[tuple[Path, list[Clause]]]:
+    """The clauses by the folder of their file; what a variant has of its base is the base's concern."""
     found: dict[Path, list[Clause]] = {}
+    own = assembly.origins.get(ruleset.id)
+    others = set(_ids(own.base)) if own is not None and own.base is not None else set[str]()
     for clause in ruleset.clauses:
-        if clause.origin in assembly.origins:
+        if clause.origin in assembly.origins and clause.origin not in others:
             found.setdefault(assembly.origins[clause.origin].path.parent, []).append(clause)
     return sorted(found.items())
+
+
+def _ids(unit: Unit) -> Iterator[str]:
+    """A file and all that it builds on."""
+    yield unit.id
+    for other in (unit.base, *unit.uses):
+        if other is not None:
+            yield from _ids(other)
 
 
 def _spans(assembly: Assembly) -> dict[str, Span]:

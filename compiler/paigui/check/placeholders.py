@@ -139,7 +139,11 @@ class Placeholders:
             if isinstance(found.node, t.Group | t.Family):
                 sentence.said.append(Said("group", found.id, "", span))
             return (Named(found.id, found.labels),)
-        return (Named(head, found.labels if isinstance(found, WordSymbol) else found),)
+        if isinstance(found, WordSymbol):
+            return (Named(head, found.labels),)
+        kinds = [kind.index for kind in self.c.pieces.kinds if kind.labels is found]
+        sentence.said.extend(Said("kind", kind, "", span) for kind in kinds)
+        return (Named(head, found),)
 
     def _several(self, text: str, span: Span, sentence: Sentence) -> tuple[Fragment, ...]:
         """A bare name in its plural, which Chinese does without."""

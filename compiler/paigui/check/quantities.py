@@ -1,8 +1,8 @@
 """Numbers that a sentence may say because its clause declares the material that they describe.
 
 In: a ruleset. Out: for each clause its numbers. Promised: a number is one of the seats, of the pieces in all,
-their copies and kinds, of an attribute's values (how many, the first and the last of numbers), or the size of a
-group and its parts; never of what another clause declares.
+their copies and kinds, of an attribute's values (how many, the first and the last of numbers), or the size of
+a group and its parts; never of what another clause declares.
 """
 
 from collections import defaultdict

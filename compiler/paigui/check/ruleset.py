@@ -124,8 +124,7 @@ class RulesetBuilder:
         for symbol, _ in self.c.symbols.declared(t.Define):
             self._define(symbol)
         for symbol, group in self.c.symbols.declared(t.Group):
-            where = self.hands.group_where(symbol, group)
-            self.c.groups[symbol.id] = replace(self.c.groups[symbol.id], where=where)
+            self.c.groups[symbol.id] = self.hands.group_where(symbol, group)
 
     def _row_type(self, node: t.Table) -> Type:
         """What a table gives, by its first plain value: definitions may use it before it is checked."""

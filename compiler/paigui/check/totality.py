@@ -7,12 +7,13 @@ a well-founded measure.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import cast
 
 from paigui.check.assembly import Assembly
-from paigui.check.growth import Fact, Facts, Growing, facts, grown, taken_back, without_bound
+from paigui.check.graphs import Graph, components, cycles
+from paigui.check.growth import Fact, Facts, Growing, facts, grown, moves, refilled, taken_back, without_bound
 from paigui.check.usage import declared_spans
 from paigui.check.walk import nodes
 from paigui.diagnostics import Faults, all_of, flow
@@ -21,8 +22,6 @@ from paigui.model import expressions as e
 from paigui.model import statements as s
 from paigui.model.declarations import Act, Step, Window
 from paigui.syntax import tree as t
-
-Graph = dict[str, set[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +109,23 @@ class Flow:
             case _:
                 return False
 
-    def reached(self, place: Step | Window) -> tuple[object, ...]:
-        """A place with the routines that it may run."""
+    def circling(self, place: Step | Window, cycle: list[str]) -> Iterator[object]:
+        """The blocks of a place, with the routines that they run, from which a way of a circle may go on."""
+        for block in _blocks(place):
+            onward = (way for way in self.ways(block) if way.target is None or way.target in cycle)
+            if any(not way.spends for way in onward):
+                yield from self._reached(block)
+
+    def _reached(self, block: object) -> tuple[object, ...]:
+        """A block with the routines that it may run."""
         known: dict[str, object] = {}
-        open_: list[object] = [place]
+        open_: list[object] = [block]
         while open_:
             for do in nodes(open_.pop(), s.Do):
                 if do.routine not in known:
                     known[do.routine] = self.routines[do.routine]
                     open_.append(self.routines[do.routine])
-        return (place, *known.values())
+        return (block, *known.values())
 
     def edges(self, place: Step | Window) -> frozenset[Way]:
         if isinstance(place, Step):
@@ -237,8 +243,10 @@ def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
         if any(way.target is None for way in edges) and place.id in spans:
             faults.report(flow.FALLS_OFF_STEP, spans[place.id], name=place.id)
         free[place.id] = {way for way in edges if way.target and not way.spends}
-    for cycle in _endless(free, {place.id: found.reached(place) for place in places}):
-        faults.report(flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle))
+    named = {place.id: place for place in places}
+    for cycle in _endless(free, found, named):
+        circle = {name: tuple(found.circling(named[name], cycle)) for name in cycle}
+        faults.report(flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle), **_refilling(circle))
     _check_setup(found, assembly, faults)
 
 
@@ -250,44 +258,49 @@ def _check_setup(found: Flow, assembly: Assembly, faults: Faults) -> None:
             faults.report(flow.FALLS_OFF_STEP, placed.item.span.beginning(), name="setup")
 
 
-def _endless(free: dict[str, set[Way]], rules: dict[str, object]) -> list[list[str]]:
+def _endless(free: dict[str, set[Way]], flow_: Flow, places: Mapping[str, Step | Window]) -> list[list[str]]:
     """The cycles on which nothing grows that the rules of the cycle itself do not take back."""
     found: list[list[str]] = []
-    for cycle in _cycles({name: {way.target or "" for way in ways} for name, ways in free.items()}):
+    for cycle in cycles({name: {way.target or "" for way in ways} for name, ways in free.items()}):
         within = {name: {way for way in free[name] if way.target in cycle} for name in cycle}
-        back = taken_back(tuple(rules[name] for name in cycle))
+        back = taken_back(tuple(each for name in cycle for each in flow_.circling(places[name], cycle)))
         left = {name: {way for way in ways if not way.grows - back} for name, ways in within.items()}
-        found += [cycle] if left == within else _endless(left, rules)
+        found += [cycle] if left == within else _endless(left, flow_, places)
     return found
+
+
+def _refilling(circle: Mapping[str, tuple[object, ...]]) -> dict[str, str]:
+    """A zone that a circle of steps takes from, from where it is filled again, and by which step."""
+    back = refilled(tuple(circle.values()))
+    for (zone, _), source in sorted(back.items()):
+        by = next(name for name, rules in circle.items() if (source, zone) in moves(rules))
+        return {"zone": zone, "source": source, "by": by}
+    return {}
+
+
+def _blocks(place: Step | Window) -> Iterator[tuple[s.Statement, ...]]:
+    """All blocks of statements of a place."""
+    if isinstance(place, Step):
+        yield from (place.body, place.otherwise, place.afterwards)
+        yield from (act.effect for act in place.actions)
+    else:
+        yield from (place.nobody, place.afterwards)
+        yield from (act.effect for act in place.responses)
+        yield from (passing.body for passing in place.passing)
 
 
 def _routine_circle(ruleset: Ruleset) -> list[str]:
     calls = {r.id: {do.routine for do in nodes(r.body, s.Do)} for r in ruleset.routines}
-    cycles = _cycles(calls)
-    return cycles[0] if cycles else []
+    return next(iter(cycles(calls)), [])
 
 
 def _one_way_moves(ruleset: Ruleset) -> set[tuple[str, str]]:
     """Moves between zones from which, once setup is over, no piece ever comes back."""
     graph: Graph = defaultdict(set)
-    for source, target in _moves((ruleset.routines, ruleset.steps, ruleset.windows)):
+    for source, target in moves((ruleset.routines, ruleset.steps, ruleset.windows)):
         graph[source].add(target)
-    component = _components(graph)
+    component = components(graph)
     return {(a, b) for a, targets in graph.items() for b in targets if component[a] != component[b]}
-
-
-def _moves(rules: object) -> set[tuple[str, str]]:
-    found: set[tuple[str, str]] = set()
-    for move in nodes(rules, s.Move):
-        found.add((move.source.zone, move.target.zone))
-    for draw in nodes(rules, s.Draw):
-        found.add((draw.source.zone, draw.target.zone))
-    for lay in nodes(rules, s.Lay):
-        found.add((lay.rest_from.zone, lay.target.zone))
-        found |= {(taking.zone.zone, lay.target.zone) for taking in lay.takings}
-    for change in nodes(rules, s.Change):
-        found.add((change.taking.zone.zone, change.zone.zone))
-    return found
 
 
 def _rising_counters(ruleset: Ruleset) -> set[str]:
@@ -303,38 +316,3 @@ def _rising_counters(ruleset: Ruleset) -> set[str]:
 
 def _is_positive(value: e.Expression) -> bool:
     return isinstance(value, e.Constant) and value.value > 0
-
-
-def _components(graph: Graph) -> dict[str, int]:
-    """Strongly connected components by mutual reachability; the graphs are small."""
-    names = sorted(set(graph) | {target for targets in graph.values() for target in targets})
-    reach = {name: _reachable(graph, name) for name in names}
-    component: dict[str, int] = {}
-    for number, name in enumerate(names):
-        if name not in component:
-            mates = [
-                other for other in names if other == name or (other in reach[name] and name in reach[other])
-            ]
-            component.update(dict.fromkeys(mates, number))
-    return component
-
-
-def _reachable(graph: Graph, start: str) -> set[str]:
-    seen: set[str] = set()
-    open_ = [start]
-    while open_:
-        for target in graph.get(open_.pop(), ()):
-            if target not in seen:
-                seen.add(target)
-                open_.append(target)
-    return seen
-
-
-def _cycles(graph: Graph) -> list[list[str]]:
-    """One list for each set of places that can go round among themselves."""
-    component = _components(graph)
-    found: dict[int, list[str]] = defaultdict(list)
-    for name in graph:
-        if name in _reachable(graph, name):
-            found[component[name]].append(name)
-    return list(found.values())

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from paigui.check import load
 from paigui.cli import FAILED, FINE, words
-from paigui.cli.shown import exit_code, tell_findings
+from paigui.cli.shown import exit_code, show_json, tell_findings
 from paigui.cli.terminal import Terminal
 
 _WIDTH = 110
@@ -19,6 +19,9 @@ _LEFT_OUT = ("span", "source", "comments", "broken_names", "faulty")
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument(
         "--stage", choices=("tree", "model"), default="model", help=terminal.text(words.STAGE_HELP)
+    )
+    parser.add_argument(
+        "--format", choices=("text", "json"), default="text", help=terminal.text(words.FORMAT_HELP)
     )
     parser.add_argument("path", metavar=terminal.text(words.PATH), help=terminal.text(words.DUMP_PATH_HELP))
 
@@ -30,8 +33,11 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     part = loaded.ruleset if args.stage == "model" else loaded.unit.file if loaded.unit else None
     if part is None:
         return exit_code(found) or FAILED
-    for line in outline(part):
-        terminal.print(line)
+    if args.format == "json":
+        show_json(terminal, **{args.stage: plain(part)})
+    else:
+        for line in outline(part):
+            terminal.print(line)
     return exit_code(found) or FINE
 
 
@@ -44,6 +50,17 @@ def outline(part: object, indent: str = "", label: str = "") -> Iterator[str]:
     yield f"{indent}{label}{type(part).__name__}"
     for name, value in _children(part):
         yield from outline(value, f"{indent}  ", f"{name} = " if name else "")
+
+
+def plain(part: Any) -> Any:
+    """A part as JSON can write it: a node as an object that says what it is."""
+    if isinstance(part, tuple):
+        return [plain(each) for each in cast("tuple[object, ...]", part)]
+    if isinstance(part, Enum):
+        return part.value
+    if not is_dataclass(part):
+        return part
+    return {"node": type(part).__name__, **{name: plain(value) for name, value in _children(part)}}
 
 
 def _children(part: object) -> Iterator[tuple[str, object]]:

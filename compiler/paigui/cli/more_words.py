@@ -107,3 +107,13 @@ OUR_DEFAULT = Phrase("出处没有说，是我们定的。", "No source says thi
 PARTLY_OURS = Phrase(
     "出处没有说全，其余是我们定的。", "The source leaves some of this open; there the choice is ours."
 )
+
+# ---- review ------------------------------------------------------------------------------------------------
+
+LOCKED = Phrase("{path}：记下了 {clauses} 条。", "{path}: {clauses:clause|clauses} noted.")
+REVIEWED = {
+    "new": Phrase("{path}：{clause} 是新的", "{path}: {clause} is new"),
+    "rules": Phrase("{path}：{clause} 的规则改了", "{path}: the rules of {clause} have changed"),
+    "words": Phrase("{path}：{clause} 的句子改了", "{path}: the sentences of {clause} have changed"),
+    "gone": Phrase("{path}：没有 {clause} 了", "{path}: {clause} is gone"),
+}

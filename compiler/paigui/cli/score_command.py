@@ -12,8 +12,9 @@ from paigui.cli.shown import show_json
 from paigui.cli.table import Teller
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import verbatim
+from paigui.model import Labels
 from paigui.project import make_referee
-from paigui.project.answering import answer
+from paigui.project.answering import answer, unit_of
 from paigui.project.choosing import Choice
 from paigui.project.differing import ruleset_of, title_of
 from paigui.project.questions import read_request
@@ -63,7 +64,9 @@ def _request(referee: Referee, text: str) -> Any:
 def _show(found: Answer, choice: Choice, referee: Referee, terminal: Terminal) -> None:
     teller = Teller(game_of(referee), ruleset_of(choice).money, terminal, referee.error)
     title = title_of(choice, terminal.language)
-    said = {"title": title, "score": found["score"][terminal.language], "total": _total(found, terminal)}
+    unit = unit_of(ruleset_of(choice), found["score"]["id"])
+    total = amount(found["total"], unit, terminal.language)
+    said = {"title": title, "score": found["score"][terminal.language], "total": total}
     terminal.print(terminal.text(words.WORTH, **{name: verbatim(text) for name, text in said.items()}))
     for line in _details(found, teller, terminal):
         terminal.print(f"  {line}")
@@ -73,17 +76,21 @@ def _show(found: Answer, choice: Choice, referee: Referee, terminal: Terminal) -
             terminal.print(line)
 
 
-def _total(found: Answer, terminal: Terminal) -> str:
-    unit = found["unit"]
-    return f"{found['total']} {unit[terminal.language]}" if unit else str(found["total"])
+def amount(number: int, unit: Labels | None, language: str) -> str:
+    """So much of a unit: 「3分」, “3 points”."""
+    if unit is None:
+        return str(number)
+    if language == "zh":
+        return f"{number}{unit.measure or unit.zh}"
+    return f"{number} {unit.en if number == 1 else unit.plural or unit.en}"
 
 
 def _details(found: Answer, teller: Teller, terminal: Terminal) -> Iterator[str]:
     """The lines of the score, the arrangement, the waits."""
     say = terminal.text
     for line in found["lines"]:
-        amount = say(words.TIMES, amount=line["amount"]) if line["times"] else str(line["amount"])
-        yield f"{line[terminal.language]}  {amount}  {teller.cited([line['clause']])}".rstrip()
+        adds = say(words.TIMES, amount=line["amount"]) if line["times"] else str(line["amount"])
+        yield f"{line[terminal.language]}  {adds}  {teller.cited([line['clause']])}".rstrip()
     if not found["complete"]:
         yield say(words.WORTHLESS)
     for reason in found["missing"]:

@@ -12,6 +12,7 @@ COMMANDS = {
     "list": Phrase("列出规则集、变体和设定", "list rulesets, variants and options"),
     "check": Phrase("检查规则文件", "check files of rules"),
     "build": Phrase("生成裁判和规则书", "make referees and rulebooks"),
+    "review": Phrase("记下条文已经对着规则读过", "note that the sentences were read beside the rules"),
     "test": Phrase("让裁判跑规则里的例子", "run the examples of the rules on the referee"),
     "fmt": Phrase(
         "排版规则文件，或译成另一种语言", "lay files of rules out, or turn them into the other language"

@@ -13,7 +13,7 @@ from paigui.exercise.report import Failure, Outcome, Report
 from paigui.exercise.saying import Sayer
 from paigui.model import Base, Labels, Ruleset, Type
 from paigui.model import expressions as e
-from paigui.model.examples import Checking, Example
+from paigui.model.examples import Checking, Doing, Example, Refusal
 from paigui.model.types import TRUTH
 
 Look = Callable[[Any], Any]
@@ -54,9 +54,19 @@ class Run:
             pass
         except self.referee.RefereeError as error:
             self.fail(self.outcome.example.line, saying.PLAYABLE, saying.unread(error))
+        except Exception as error:  # whatever it is, the other examples are still of use
+            self.fail(self.line_reached(), saying.PLAYABLE, saying.broken(error))
         if self.deal is not None:
             self.outcome.totals = tuple(self.deal.totals)
         return self.outcome
+
+    def line_reached(self) -> int:
+        """The line of the step that is being played, or of the example when it is not yet laid out."""
+        example, done = self.outcome.example, len(self.outcome.steps)
+        if self.deal is None or done >= len(example.steps):
+            return example.line
+        step = example.steps[done]
+        return step.act.line if isinstance(step, Doing | Refusal) else step.line
 
     def fail(self, line: int, expected: Phrase, got: Phrase) -> None:
         self.outcome.failures.append(Failure(line, expected, got))

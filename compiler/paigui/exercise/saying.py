@@ -1,7 +1,7 @@
 """What the referee found and what an example expected, in an author's words.
 
-In: values as the referee has them, and their types. Out: phrases. Promised: pieces are written as pieces, words
-by their names, and a refusal with its reasons and clauses.
+In: values as the referee has them, and their types. Out: phrases. Promised: pieces are written as pieces,
+words by their names, and a refusal with its reasons and clauses.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from typing import Any
 from paigui.diagnostics import Phrase, verbatim
 from paigui.model import Base, Ruleset, Type
 
-ALLOWED = Phrase("允许", "it allowed")
+ALLOWED = Phrase("允许", "allowed")
 ENDED = Phrase("这一局结束", "the deal over")
 NOTHING = Phrase("无", "none")
 TRUTHS = (Phrase("否", "no"), Phrase("是", "yes"))
@@ -96,17 +96,21 @@ def refused(reasons: Iterable[Any]) -> Phrase:
     """A refusal with why and by which clauses."""
     each = [(reason, f" [{reason.clause}]" if reason.clause else "") for reason in reasons]
     zh = "；".join(f"{reason.zh}{clause}" for reason, clause in each)
-    return Phrase(
-        f"拒绝：{zh}", "it refused: " + "; ".join(f"{reason.en}{clause}" for reason, clause in each)
-    )
+    return Phrase(f"拒绝：{zh}", "refused: " + "; ".join(f"{reason.en}{clause}" for reason, clause in each))
 
 
 def unread(error: Any) -> Phrase:
-    return Phrase(f"读不懂：{error.zh}", f"that {error.en}")
+    return Phrase(f"读不懂：{error.zh}", error.en)
+
+
+def broken(error: Exception) -> Phrase:
+    """What is no refusal, and nobody's doing but the emitter's."""
+    what = f"{type(error).__name__}: {error}".splitlines()[0]
+    return Phrase(f"裁判自己出了错（{what}）", f"the referee itself broken ({what})")
 
 
 def refusal(clause: str | None) -> Phrase:
     """The refusal that is expected: by a clause, or by any."""
     if clause is None:
-        return Phrase("拒绝，不论哪一条", "it refused, citing any clause")
-    return Phrase(f"拒绝，依据 {clause}", f"it refused by {clause}")
+        return Phrase("拒绝，不论哪一条", "refused, citing any clause")
+    return Phrase(f"拒绝，依据 {clause}", f"refused by {clause}")

@@ -9,7 +9,7 @@ import hashlib
 import json
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, cast
 
 _LEFT_OUT = {
     "labels",
@@ -30,7 +30,7 @@ def canonical(part: Any) -> Any:
         kept = [field.name for field in fields(part) if field.name not in _LEFT_OUT]
         return [type(part).__name__, *(canonical(getattr(part, name)) for name in kept)]
     if isinstance(part, tuple):
-        return [canonical(each) for each in part]
+        return [canonical(each) for each in cast("tuple[object, ...]", part)]
     return part.value if isinstance(part, Enum) else part
 
 

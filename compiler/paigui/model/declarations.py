@@ -297,7 +297,7 @@ class Score(Declared):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """how is member (of `domain`), group or chain (of `patterns`, from the heap `domain`, `including` one)."""
+    """how is member (of `domain`), group or chain (of `patterns`, of the heap `domain`, `including` one)."""
 
     how: str
     variable: Variable

@@ -8,10 +8,10 @@ paid when actions are to be done. Promised: a bad request raises a `RefereeError
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from paigui.backends.rulebook.settings import nodes
 from paigui.model import Labels, Ruleset, Type
 from paigui.model.declarations import Score
 from paigui.model.expressions import Local
+from paigui.model.walk import walk
 from paigui.project.listing import describe_settings
 from paigui.project.reading import cannot_read, check_data, game_of, untrusted
 from paigui.project.referees import Referee
@@ -114,7 +114,7 @@ def _told(
 ) -> dict[str, Any]:
     given = deal.hand_arguments(score, asked["arguments"])
     found = deal.value(score.id, *asked["arguments"])
-    unit = _unit(ruleset, score.id)
+    unit = unit_of(ruleset, score.id)
     return {
         **deal.heading(),
         "score": {"id": score.id, **_labelled(score.labels), "clause": score.clause},
@@ -130,7 +130,7 @@ def _told(
     }
 
 
-def _unit(ruleset: Ruleset, score: str) -> Labels | None:
+def unit_of(ruleset: Ruleset, score: str) -> Labels | None:
     """What a score is counted in."""
     units = {each.id: each.unit for each in ruleset.scores}
     return next((term.labels for term in ruleset.terms if term.id == units[score]), None)
@@ -157,7 +157,7 @@ def _waits(ruleset: Ruleset, deal: BaseDeal, score: ScoreSpec, arguments: Sequen
 
 def _added(score: Score) -> set[int]:
     """The places of the parameters that are added to the hand and may be none: its last piece."""
-    held = {node.name for node in nodes(score.pieces) if isinstance(node, Local)}
+    held = {node.name for node in walk(score.pieces) if isinstance(node, Local)}
     return {place for place, each in enumerate(score.params) if each.name in held and each.type.or_none}
 
 

@@ -116,7 +116,8 @@ def title_of(choice: Choice, language: str) -> str:
     named = (preset or ruleset).labels.text(language)
     book = _book(choice, language)
     usual = dict(preset.settings) if preset else {}
-    more = [name for name, value in choice.settings.items() if usual.get(name) != value]
+    named_options = (option.id for option in ruleset.options if option.id in choice.settings)
+    more = [name for name in named_options if usual.get(name) != choice.settings[name]]
     told = [f"{unmarked(book.name(name))}={unmarked(book.setting(name))}" for name in more]
     comma, opening, closing = ("，", "（", "）") if language == "zh" else (", ", " (", ")")
     return named + (f"{opening}{comma.join(told)}{closing}" if told else "")

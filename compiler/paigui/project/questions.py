@@ -164,7 +164,7 @@ class Reader:
             case "seats":
                 return [as_number(part) for part in pieces_of(text.strip("()"))]
             case _:
-                return self.value(memory.sort, text)
+                return self.value(memory.sort.removesuffix(" or none"), text)
 
     def arguments(self, sorts: Iterable[str], text: str) -> Iterator[Any]:
         """Arguments by their sorts; what there is too much of the schema refuses."""

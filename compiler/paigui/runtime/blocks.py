@@ -1,9 +1,9 @@
 """Quick answers to whether a hand can be arranged: kinds in blocks, what each block comes to looked up.
 
 A block is some kinds next to each other that share no group with others, with all that can be made of them.
-What they come to is a number (0: some piece is left over), and so is what all blocks up to one come to with
-what is laid: a hand takes one look-up for its kinds and one for the sum in each block. All is bounded; what
-is full is emptied and made anew.
+What they come to is a number (0: some piece is left over); the numbers of all blocks and what is laid say
+whether the form is met. So a hand takes one look-up for each block and one more. All is bounded; what is full
+is emptied and made anew.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,6 +16,8 @@ BLOCK_KINDS = 9
 MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 STATE_BITS = 16
+STATE_MASK = (1 << STATE_BITS) - 1
+MOST_VERDICTS = 1 << 12
 
 
 class Block:
@@ -60,11 +62,12 @@ def block_of(parts: list[Part], units: list[int]) -> Block:
 class Blocks:
     """The blocks of one form."""
 
-    __slots__ = ("blocks", "follow", "met", "sizes", "splitter", "starts", "states", "sums")
+    __slots__ = ("blocks", "follow", "rows", "sizes", "splitter", "states", "sums", "verdicts")
 
     def __init__(self, reading: Reading) -> None:
         self.splitter = reading.shapes
         self.blocks = connected(reading.table.parts, reading.table.units)
+        self.rows = [(block.pick, block.known, block) for block in self.blocks]
         reached = reading.reached(0)
         self.sizes = -1 if reached is None else union(reached.values())
         self.forget()
@@ -72,10 +75,9 @@ class Blocks:
     def forget(self) -> None:
         self.states: dict[Sums, int] = {}
         self.sums: list[Sums] = []
-        self.met: list[bool] = []
+        self.verdicts: dict[int, bool] = {}
         self.state(())
         self.state((0,))
-        self.starts: dict[int, int] = {}
         self.follow: dict[int, int] = {}
         for block in self.blocks:
             block.hopes.clear()
@@ -88,7 +90,6 @@ class Blocks:
         if found is None:
             found = self.states[sums] = len(self.sums)
             self.sums.append(sums)
-            self.met.append(any(map(self.splitter.form.meets, sums)))
         return found
 
     def learn(self, block: Block, picked: Any) -> int:
@@ -121,13 +122,6 @@ class Blocks:
                 state = self.follow[before] if before in self.follow else self.next(state, tail)
         return state
 
-    def begin(self, laid: int) -> int:
-        """Return the number to begin with when something is laid."""
-        if len(self.sums) >= MOST_STATES or len(self.starts) >= MOST_STATES:
-            self.forget()
-        found = self.starts[laid] = self.state((laid,) if self.splitter.form.fits(laid) else ())
-        return found
-
     def next(self, state: int, tail: int) -> int:
         """Return the number of what comes to a sum and what a block comes to together."""
         both = self.splitter.add(self.sums[state], self.sums[tail])
@@ -136,38 +130,45 @@ class Blocks:
 
     def feasible(self, counts: Sequence[int], laid: int = 0) -> bool:
         """Say whether there is an arrangement; `laid` is a sum of slots."""
-        state = self.starts.get(laid)
-        if state is None or len(self.sums) >= MOST_STATES:
-            state = self.begin(laid)
-        follow = self.follow
-        for block in self.blocks:
-            picked = block.pick(counts)
-            tail = block.known.get(picked)
+        code = laid
+        for pick, known, block in self.rows:
+            picked = pick(counts)
+            tail = known.get(picked)
             if tail is None:
                 tail = self.learn(block, picked)
             if not tail:
                 return False
-            before = state << STATE_BITS | tail
-            state = follow[before] if before in follow else self.next(state, tail)
-        return self.met[state]
+            code = code << STATE_BITS | tail
+        met = self.verdicts.get(code)
+        return self.judge(code, laid) if met is None else met
+
+    def judge(self, code: int, laid: int) -> bool:
+        """Say whether what all blocks come to meets the form with what is laid."""
+        state = self.state((laid,) if self.splitter.form.fits(laid) else ())
+        for place in reversed(range(len(self.rows))):
+            state = self.next(state, code >> STATE_BITS * place & STATE_MASK)
+        met = self.verdicts[code] = any(map(self.splitter.form.meets, self.sums[state]))
+        if len(self.sums) >= MOST_STATES or len(self.verdicts) >= MOST_VERDICTS:
+            self.forget()
+        return met
 
     def hopeful(self, counts: Sequence[int]) -> bool:
         """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
         if self.splitter.lone:
             return True
-        if len(self.sums) >= MOST_STATES:
-            self.forget()
         left: Block | None = None
         over: Any = None
-        for block in self.blocks:
-            picked = block.pick(counts)
-            tail = block.known.get(picked)
+        for pick, known, block in self.rows:
+            picked = pick(counts)
+            tail = known.get(picked)
             if tail is None:
                 tail = self.learn(block, picked)
             if not tail:
                 if left is not None:
                     return False
                 left, over = block, picked
+        if len(self.sums) >= MOST_STATES:
+            self.forget()
         return left is None or self.helped(left, over)
 
     def helped(self, block: Block, picked: Any) -> bool:

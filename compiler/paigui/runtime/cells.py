@@ -69,7 +69,7 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
             return None if value < 0 else write_kind(game, value, "en")
         case "word":
             return None if value < 0 else memory.words[int(value)][0]
-        case "seat":
+        case "seat" | "number or none":
             return None if value < 0 else value
         case "kinds":
             return [game.kinds[kind].code for kind in listed(value)]

@@ -25,8 +25,8 @@ class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
     Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
-    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that play
-    many deals take `moves` and `play`, which make no objects, and do without the log (`keep_log=False`).
+    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that
+    play many deals take `moves` and `play`, which make no objects, and no log (`keep_log=False`).
     """
 
     __slots__ = ("history", "keep_log", "start", "table")
@@ -110,7 +110,9 @@ class BaseDeal:
         return Menu(self.table, seat)
 
     def moves(self, seat: int) -> list[Move]:
-        """Return the same as plain numbers, for `play`: the place of an act and what is chosen, or (-1, ())."""
+        """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
+        is a pass.
+        """
         return moves(self.table, seat)
 
     def read(self, seat: int, text: str) -> Action:

@@ -1,5 +1,6 @@
 """The course of a deal: who may do what now, and what comes of it. Steps and windows never nest."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from .pieces import listed
@@ -100,12 +101,17 @@ def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    if not asks(table, spec, seats_of(table, spec)[0]):
+    seat, listed = seats_of(table, spec)[0], spec.menu
+    found = listed(table, *table.arguments) if listed is not None else None
+    if found:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked = 1 << seat
+    else:
         then(table, spec.first)
 
 
-def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
-    return () if spec.seats is None else tuple(spec.seats(table, *table.arguments))
+def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table, *table.arguments)
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -132,7 +138,7 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    queue = table.queue = seats_of(table, spec)
+    queue = table.queue = tuple(seats_of(table, spec))
     listed, arguments = spec.menu, table.arguments
     if listed is not None:
         for seat in queue:
@@ -145,7 +151,7 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
+    table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
@@ -161,7 +167,7 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
+    table.queue = tuple(seats_of(table, spec))
     turn_to_next(table, spec)
 
 
@@ -214,7 +220,8 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    leave(table)
+    table.asked = 0
+    table.menus = {}
     carry_out(table, spec, seat, move)
 
 

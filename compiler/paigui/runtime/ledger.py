@@ -38,7 +38,10 @@ class Row:
         self.settled = -1  # the occasion on which it was paid back or passed on
 
     def copy(self) -> "Row":
-        return Row.read(self.data())
+        other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
+        other.account, other.undoes = self.account, self.undoes
+        other.lines, other.settled = self.lines, self.settled
+        return other
 
     def data(self) -> dict[str, Any]:
         return {
@@ -75,7 +78,7 @@ class Ledger:
 
     def copy(self) -> "Ledger":
         other = Ledger(0)
-        other.rows = [row.copy() for row in self.rows] if self.rows else []
+        other.rows = self.rows.copy()  # a row is not changed but replaced, see `undo`
         other.won = self.won.copy()
         return other
 
@@ -114,7 +117,8 @@ class Ledger:
             self.undo(row, occasion, clause, payee)
 
     def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
-        row.settled = occasion
+        settled = self.rows[row.number] = row.copy()
+        settled.settled = occasion
         made = self.pay(occasion, clause, row.payee, payee, row.amount)
         if made is not None:
             made.undoes = row.number

@@ -16,12 +16,13 @@ Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
 
 
 def held(heap: Sequence[int]) -> list[int]:
     """Return the kinds that lie in a heap."""
-    return list(compress(range(len(heap)), heap))
+    return list(compress(MANY, heap))
 
 
 @lru_cache(1 << 10)
@@ -166,10 +167,7 @@ def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
 def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
     """Say whether the group of a pattern that is made of one kind is among some groups."""
     kinds = (kind,) * size
-    for group in groups:
-        if group[0] == pattern and group[1] == kinds:
-            return True
-    return False
+    return any(group[0] == pattern and group[1] == kinds for group in groups)
 
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:

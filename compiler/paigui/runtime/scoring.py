@@ -10,6 +10,8 @@ from .ledger import Cited
 from .pieces import HELD, Laid, both, heaped, listed, round_up, with_piece
 from .tables import Game, LineSpec, RequirementSpec, ScoreSpec, reason_of
 
+Kept = tuple[list[int], list[Laid], int]  # a hand and what is known of it
+
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 11
 
@@ -116,10 +118,7 @@ class Prepared:
         if not laid:
             return quick.feasible(counts)
         shape = self.arranger.forms[form].shape
-        for start in self.lay(form, laid):
-            if quick.feasible(counts, start & shape):
-                return True
-        return False
+        return any(quick.feasible(counts, start & shape) for start in self.lay(form, laid))
 
     def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
         """Return the features of a profile."""
@@ -238,11 +237,18 @@ class Question:
     ) -> list[tuple[LineSpec, int]]:
         """Return the lines that hold with their amounts."""
         found: list[tuple[LineSpec, int]] = []
+        if not lines:
+            return found
+        given = (self.table, *self.arguments, self.whole, form, features)
         for line in lines:
-            amount = line.amount(self.table, *self.arguments, self.whole, form, features)
+            amount = line.amount(*given)
             if amount is not None:
                 found.append((line, amount))
         return found
+
+    def holds(self, line: LineSpec, form: int) -> bool:
+        """Say whether a line that looks at no group holds."""
+        return line.amount(self.table, *self.arguments, self.whole, form, ()) is not None
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -258,8 +264,12 @@ class Question:
         """Say whether there is an arrangement of a form that meets all that is required."""
         if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
             return False
-        if not self.score.looks:
-            return self.satisfied(form, ())
+        score = self.score
+        if not score.looking:
+            if not score.best_of or any(self.holds(line, form) for line in score.blind):
+                return True
+            if not score.looks:
+                return False
         profiles = self.prepared.profiles(form, self.counts, self.laid)
         return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
 
@@ -277,9 +287,12 @@ class Question:
     def better(self, found: Scored, form: int, profile: int) -> Scored:
         """Return the better of what is found and an arrangement."""
         features = self.features(form, profile)
-        if not self.satisfied(form, features):
+        if not self.requires(form, features):
             return found
-        lines, total = self.rated(form, features)
+        best = self.holding(self.score.best_of, form, features)
+        if self.score.best_of and not best:
+            return found
+        lines, total = self.rated(form, features, best)
         worse = total >= found.total if self.score.least else total <= found.total
         if found.complete and worse:
             return found
@@ -288,10 +301,11 @@ class Question:
         made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
         return made
 
-    def rated(self, form: int, features: Sequence[int]) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
-        """Return the lines that count for an arrangement and their total."""
+    def rated(
+        self, form: int, features: Sequence[int], best: list[tuple[LineSpec, int]]
+    ) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+        """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        best = self.holding(score.best_of, form, features)
         lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
         alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
         lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
@@ -334,19 +348,19 @@ def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[
     return False
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand: of each hand it is kept until
-    its pieces are others.
+def hopes_of(
+    table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]
+) -> Kept:
+    """Return a hand with the bits of the kinds one more of which might complete it; this is kept, and asked
+    for anew when the pieces are others.
     """
-    kept: tuple[list[int], list[Laid], int] | None = table.kept.get(key)
-    if kept is not None and kept[0] == counts and kept[1] == laid:
-        return kept[2]
     known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
     for place, number in enumerate(score.forms):
         if not (laid and forms[number].nothing_laid):
             bits |= known.possible(place, counts, laid)
-    table.kept[key] = counts.copy(), list(laid), bits
-    return bits
+    kept: Kept = counts.copy(), list(laid), bits
+    table.kept[key] = kept
+    return kept
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:

@@ -10,7 +10,7 @@ from .chance import Chance, chance
 from .errors import Reason, RefereeError
 from .ledger import Ledger
 from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting, kind_of, kinds_of
-from .scoring import Scored
+from .scoring import Kept, Scored
 from .tables import Game, Labels
 
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
@@ -93,7 +93,7 @@ class BaseTable:
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Any] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
         self.set_options()
         self.clear()
         self.begin()

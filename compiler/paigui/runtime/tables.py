@@ -72,7 +72,7 @@ class ZoneSpec:
 
 
 class MemorySpec:
-    """What is remembered; `keys` are seat and kind, `sort` is the base of its type."""
+    """What is remembered; `keys` are seat and kind, `sort` is the base of its type, `number or none` too."""
 
     __slots__ = ("id", "kept", "keys", "labels", "name", "sight", "sort", "words")
 
@@ -194,8 +194,8 @@ class PlaceSpec:
     """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
-    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists all
-    that a seat may do; of those acts that may be forced `forcing` is the last.
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
+    all that a seat may do; of the acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
@@ -338,6 +338,7 @@ class ScoreSpec:
         "at_most_one_of",
         "basis",
         "best_of",
+        "blind",
         "cap",
         "clause",
         "feature_count",
@@ -399,6 +400,7 @@ class ScoreSpec:
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
         self.best_of = best_of
+        self.blind = tuple(line for line in best_of if not line.looks)
         self.at_most_one_of = at_most_one_of
         self.plus = plus
         self.looks = bool(self.looking) or any(line.looks for line in best_of)

@@ -79,7 +79,7 @@ class Values:
             case "group":
                 return nullable(ref("shown_group"))
             case _:
-                return {"type": "boolean"} if sort == "truth" else integer()
+                return plain_value(sort)
 
     def shown_group(self) -> Schema:
         """A group; of one that others laid face down its pattern and the pieces below are not told."""
@@ -115,7 +115,7 @@ class Values:
             case "group":
                 return nullable(ref("group"))
             case _:
-                return {"type": "boolean"} if sort == "truth" else integer()
+                return plain_value(sort)
 
     def bits(self, number: int) -> Schema:
         return integer(0, 2**number - 1)
@@ -226,3 +226,10 @@ class Values:
         """All cells of a memory."""
         chosen = memory.keys if keys is None else tuple(keys)
         return self.of_every(chosen, dress(self, memory.sort, memory.words))
+
+
+def plain_value(sort: str) -> Schema:
+    """A truth or a number."""
+    if sort == "truth":
+        return {"type": "boolean"}
+    return nullable(integer()) if sort == "number or none" else integer()

@@ -44,7 +44,24 @@ def test_the_value_that_all_share() -> None:
     values = (1, 1, 2, -1)
     assert p.shared(values, (0, (0, 1), 0)) == 1
     assert p.shared(values, (0, (0, 2), 0)) == p.NONE
-    assert p.varieties(values, [1, 1, 1]) == 2
+
+
+def test_the_values_in_a_heap() -> None:
+    picks = p.by_value((1, 1, 2, -1, -1))
+    assert p.varieties(picks, [1, 1, 1, 0]) == 2
+    assert p.varieties(picks, [0, 1, 0, 5]) == 1
+    assert p.has_value(picks, [0, 1, 0, 0], 1)
+    assert not p.has_value(picks, [0, 1, 0, 0], 2)
+    assert p.has_value(picks, [0, 0, 0, 1], p.NONE)
+    assert not p.has_value(picks, [1, 1, 1, 0], 7)
+
+
+def test_groups_of_one_kind() -> None:
+    triplets = [(1, (4, 4, 4), 0), (1, (1, 1, 1), 0), (1, (4, 4, 4), 3)]
+    groups = [*triplets, (1, (2, 3, 4), 0), (2, (0, 0, 0, 0), 4)]
+    assert p.alike_kinds(groups, 1, 3) == [1, 4]
+    assert p.lies_alike(groups, 2, 4, 0)
+    assert not p.lies_alike(groups, 1, 3, 0)
 
 
 def test_what_faces_down() -> None:

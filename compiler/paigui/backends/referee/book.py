@@ -1,13 +1,13 @@
 """The ruleset as the emitter looks things up in it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any, TypeGuard
 
 from paigui.backends.referee.names import Names, attribute
 from paigui.model import Base, Ruleset, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model.walk import walk
 
 PYTHON_TYPES = {
     Base.NUMBER: "int",
@@ -133,17 +133,6 @@ class Book:
 
 def is_tuple(part: Any) -> TypeGuard[tuple[Any, ...]]:
     return isinstance(part, tuple)
-
-
-def walk(part: Any) -> Iterator[Any]:
-    """Give a part of the model and all parts within."""
-    if is_tuple(part):
-        for each in part:
-            yield from walk(each)
-    elif is_dataclass(part) and not isinstance(part, type):
-        yield part
-        for field in fields(part):
-            yield from walk(getattr(part, field.name))
 
 
 def callees(book: Book, node: Any) -> Iterable[Any]:

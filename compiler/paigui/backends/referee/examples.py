@@ -6,7 +6,7 @@ notes what comes of each step. The module is a companion: no part of the referee
 
 from collections.abc import Iterator
 
-from paigui.backends.referee.book import Book, walk
+from paigui.backends.referee.book import Book
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import FORBIDDEN
 from paigui.backends.referee.writer import Writer, call, row
@@ -14,6 +14,7 @@ from paigui.model import Base, Ruleset
 from paigui.model import declarations as d
 from paigui.model import examples as x
 from paigui.model import expressions as e
+from paigui.model.walk import walk
 
 HEAD = '''"""Examples of {id}, written by Paigui; played by `paigui.exercise`."""
 
@@ -132,6 +133,8 @@ class ExampleWriter:
                 return kinds[number].code
             case e.Constant(value=number) if value.type.base is Base.TRUTH:
                 return "yes" if number else "no"
+            case e.Constant(value=number) if value.type.base is Base.WORD:
+                return self.book.words_of(value.type)[number].id
             case _:
                 return self.printer.show(value)
 

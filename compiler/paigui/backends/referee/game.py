@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from paigui.backends.referee.book import Book, walk
+from paigui.backends.referee.book import Book
 from paigui.backends.referee.course import words
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.hands import labels
@@ -12,6 +12,7 @@ from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, model_hash
 from paigui.model import declarations as d
 from paigui.model import statements as s
+from paigui.model.walk import walk
 from paigui.version import __version__
 
 MOST_WRITTEN = 4000
@@ -95,7 +96,7 @@ class GameWriter:
 
     def memory(self, memory: d.Memory) -> str:
         parts = [repr(memory.id), repr(attribute(memory.id)), labels(memory.labels)]
-        parts += [row(map(repr, memory.keys)), repr(memory.type.base.value), words(self.words(memory))]
+        parts += [row(map(repr, memory.keys)), repr(sort_of(memory)), words(self.words(memory))]
         return call("MemorySpec", [*parts, repr(memory.sight), str(memory.kept)])
 
     def words(self, memory: d.Memory) -> Sequence[d.Word]:
@@ -154,3 +155,9 @@ def listing(entries: Iterable[str]) -> str:
     listed = list(entries)
     inner = "\n".join("    " + line for entry in listed for line in (entry + ",").split("\n"))
     return f"(\n{inner}\n)" if listed else "()"
+
+
+def sort_of(memory: d.Memory) -> str:
+    """Print the base of a memory's type; of a number that may be none it says so."""
+    base = memory.type.base
+    return "number or none" if base is Base.NUMBER and memory.type.or_none else base.value

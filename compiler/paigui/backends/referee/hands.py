@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from paigui.backends.referee.book import Book, base_of, locals_of, python_type, reached, reads_state, walk
+from paigui.backends.referee.book import Book, base_of, locals_of, python_type, reached, reads_state
 from paigui.backends.referee.expressions import ALL_OF, COMPARE, EITHER, NOT, Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.sentences import reason
@@ -10,6 +10,7 @@ from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Labels, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model.walk import walk
 
 IT = ("it: Laid",)
 WHOLE = ("whole: list[int]", "form: int")
@@ -265,7 +266,10 @@ class ScoreWriter:
         params = ", ".join(["table", own, *(self.book.local(each.name) for each in self.score.params)])
         lines = [
             f"if {extra} >= 0:",
-            f"    if not hopes_of(table, {own}, {key}, {hand}) >> {extra} & 1:",
+            f"    kept = table.kept.get({key})",
+            f"    if kept is None or kept[0] != {self.printer.heap(pieces)} or kept[1] != {laid}:",
+            f"        kept = hopes_of(table, {own}, {key}, {hand})",
+            f"    if not kept[2] >> {extra} & 1:",
             "        return False",
             f"elif not arranged_of(table, {own}, {hand}):",
             "    return False",

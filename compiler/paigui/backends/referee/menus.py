@@ -113,7 +113,7 @@ class MenuWriter:
     # ---- what must be there for a choice -------------------------------------------------------------------
 
     def needed(self, depth: int) -> Iterator[str]:
-        """Give tests without which nothing of the next choice can be chosen, cheaper than going through it."""
+        """Give tests without which nothing of the next choice can be chosen: cheaper than a loop."""
         choice = self.act.choices[depth]
         if choice.how != "member" or choice.domain.type.base is not Base.PIECES:
             return

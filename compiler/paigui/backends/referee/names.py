@@ -21,6 +21,8 @@ LOCALS = (
     "laid",
     "scored",
     "it",
+    "kept",
+    "found",
     "group",
 )
 SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")

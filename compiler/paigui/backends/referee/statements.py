@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from paigui.backends.referee.book import Book, walk
+from paigui.backends.referee.book import Book
 from paigui.backends.referee.expressions import ATOM, EITHER, NOT, PRODUCT, Printer
 from paigui.backends.referee.writer import Writer, call
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
 from paigui.model import statements as s
+from paigui.model.walk import walk
 
 #: Numbers without a declared range.
 LARGEST = 10**9

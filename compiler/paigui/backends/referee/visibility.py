@@ -6,11 +6,12 @@ everyone sees it.
 
 from typing import Any
 
-from paigui.backends.referee.book import Book, walk
+from paigui.backends.referee.book import Book
 from paigui.model import Base
 from paigui.model import declarations as d
 from paigui.model import expressions as e
 from paigui.model import statements as s
+from paigui.model.walk import walk
 
 MOST_ROUTINES = 8
 

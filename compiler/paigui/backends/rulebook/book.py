@@ -9,11 +9,12 @@ from typing import Any
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.phrases import Phrases, phrases
-from paigui.backends.rulebook.settings import Settings, defaults, holds, nodes, simplified
+from paigui.backends.rulebook.settings import Settings, defaults, holds, simplified
 from paigui.backends.rulebook.text import escaped, link
 from paigui.model import Base, Labels, Ruleset, Type
 from paigui.model.declarations import Attribute, Declared, Option, ScoreLine, Word
 from paigui.model.expressions import Constant, Expression
+from paigui.model.walk import walk
 from paigui.model.wordings import Clause
 
 _SEATS = {"zh": "甲乙丙丁戊己庚辛壬癸", "en": "ABCDEFGHIJ"}
@@ -189,7 +190,7 @@ def declarations(ruleset: Ruleset) -> Iterator[Declared]:
     """Everything that has a name, in the order declared."""
     parts = (getattr(ruleset, name) for name in Ruleset.__slots__ if name not in ("clauses", "examples"))
     seen: set[str] = set()
-    for node in nodes(tuple(parts)):
+    for node in walk(tuple(parts)):
         if isinstance(node, Declared) and node.id not in seen:
             seen.add(node.id)
             yield node

@@ -4,7 +4,6 @@ In: a condition, and a value for each option. Out: what it comes to, or None whe
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from operator import add, eq, ge, gt, le, lt, mul, ne, sub
 from typing import Any, TypeAlias
 
@@ -20,6 +19,7 @@ from paigui.model.expressions import (
     OneOf,
     OptionValue,
 )
+from paigui.model.walk import walk
 
 Settings: TypeAlias = Mapping[str, int]
 
@@ -98,17 +98,6 @@ def simplified(condition: Expression | None, settings: Settings) -> Expression |
 
 def options_in(part: Any) -> Iterator[str]:
     """The ids of the options that occur in any part of the model, in order, with repeats."""
-    for node in nodes(part):
+    for node in walk(part):
         if isinstance(node, OptionValue):
             yield node.option
-
-
-def nodes(part: Any) -> Iterator[Any]:
-    """Every dataclass in a part of the model, outer ones first."""
-    if isinstance(part, tuple):
-        for each in part:  # pyright: ignore[reportUnknownVariableType]
-            yield from nodes(each)
-    elif is_dataclass(part):
-        yield part
-        for field in fields(part):
-            yield from nodes(getattr(part, field.name))

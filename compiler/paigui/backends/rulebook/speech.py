@@ -9,11 +9,11 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.settings import nodes
 from paigui.backends.rulebook.text import visible
 from paigui.model import Base
 from paigui.model.declarations import Feature
 from paigui.model.expressions import Expression, Local, Variable
+from paigui.model.walk import walk
 
 MOST_NODES = 24
 MOST_SHOWN = {"zh": 60, "en": 140}
@@ -53,9 +53,9 @@ class Speech(ABC):
 
     def tell(self, expression: Expression | None) -> str:
         """The expression in words, or nothing."""
-        if expression is None or sum(1 for _ in nodes(expression)) > MOST_NODES:
+        if expression is None or sum(1 for _ in walk(expression)) > MOST_NODES:
             return ""
-        used = frozenset(node.name for node in nodes(expression) if isinstance(node, Local))
+        used = frozenset(node.name for node in walk(expression) if isinstance(node, Local))
         try:
             said = replace(self, used=used).say(expression)
         except UnsayableError:

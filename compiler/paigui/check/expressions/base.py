@@ -158,7 +158,7 @@ class Checker(ABC):
         self.c.faults.report(names.WRONG_SORT_OF_NAME, span, name=span.text, expected=expected, found=found)
 
     def no_such_seat(self, span: Span, seat: int) -> None:
-        self.c.faults.report(types.NO_SUCH_SEAT, span, seat=seat, seats=self.c.seats, last=self.c.seats - 1)
+        self.c.faults.report(types.NO_SUCH_SEAT, span, seat=seat, last=self.c.seats - 1)
 
     def wrong_count(self, span: Span, name: str, expected: int, found: int) -> None:
         self.c.faults.report(types.WRONG_ARGUMENT_COUNT, span, name=name, expected=expected, found=found)

@@ -7,8 +7,8 @@ EXAMPLE_FAILED = Kind(
     "P0701",
     "example-failed",
     Phrase(
-        "例子{example}这里应是{expected}，裁判得到{found}",
-        "in the example {example} the referee finds {found} here, not {expected}",
+        "例子{example}这里应是：{expected}；裁判得到：{found}",
+        "in the example {example} expected: {expected}; found: {found}",
     ),
     (
         Phrase(

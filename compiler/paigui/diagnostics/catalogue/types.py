@@ -302,8 +302,8 @@ DIVISION_BY_ZERO = Kind(
 NO_SUCH_SEAT = Kind(
     "P0321",
     "no-such-seat",
-    Phrase("没有座 {seat}：一共 {seats} 家", "there is no seat {seat}: {seats:seat|seats} play"),
-    (Phrase("各家从 0 数到 {last}。", "Seats are numbered from 0 to {last}."),),
+    Phrase("没有座 {seat}：各家从 0 数到 {last}", "there is no seat {seat}: seats are 0 to {last}"),
+    (Phrase("写 0 到 {last} 的一个数。", "Write a number from 0 to {last}."),),
     Phrase(
         "例子和规则里写一个数来指一家时，从 0 数起，按行牌的次序。",
         "Where a number stands for a seat, seats are counted from 0 in the order of turns.",

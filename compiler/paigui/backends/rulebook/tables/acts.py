@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.settings import nodes
 from paigui.model import Base
 from paigui.model.declarations import Act, Choice, Occasion
 from paigui.model.expressions import ZoneContent
 from paigui.model.statements import Do, End, Go
+from paigui.model.walk import walk
 
 
 def act_name(book: Book, act: Act) -> str:
@@ -76,7 +76,7 @@ def targets(book: Book, part: Any) -> list[str]:
 
 def _followed(book: Book, part: Any, done: set[str]) -> Iterator[str | None]:
     """Where a part goes, through the routines that it does; None for the end of the deal."""
-    for node in nodes(part):
+    for node in walk(part):
         if isinstance(node, Go):
             yield node.target
         elif isinstance(node, End):

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.settings import nodes
 from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to, targets
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.windows import asked
@@ -11,6 +10,7 @@ from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import Step, Window
 from paigui.model.expressions import Local
 from paigui.model.statements import Go
+from paigui.model.walk import walk
 
 
 def steps_table(book: Book) -> Iterator[Table]:
@@ -45,7 +45,7 @@ def _rows(book: Book, place: Step | Window) -> Iterator[tuple[str, ...]]:
 
 
 def _start(book: Book) -> str:
-    start = leads_to(book, (node for node in nodes(book.ruleset.setup) if isinstance(node, Go)))
+    start = leads_to(book, (node for node in walk(book.ruleset.setup) if isinstance(node, Go)))
     return book.say("note.start", step=start) if start else ""
 
 

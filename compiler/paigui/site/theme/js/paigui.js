@@ -6,8 +6,8 @@
   const PARTS = 4;
   const RANKING = { pageLength: 0, termFrequency: 0 }; // the whole rulebook before its short variants
   const ONE_HAN_WORD = /^[\u3400-\u9fff]+$/;
-  const box = document.getElementById("mkdocs-search-query");
-  const list = document.getElementById("mkdocs-search-results");
+  const box = document.querySelector('[id$="docs-search-query"]'); // of MkDocs or of ProperDocs
+  const list = document.querySelector('[id$="docs-search-results"]');
   let loading = null;
   let latest = 0;
 
