@@ -5,6 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+BENCH := .venv-bench
 PYTEST := $(BIN)/python -m pytest -n 2
 SOURCES := compiler tests
 TYPED := compiler/paigui tests $(wildcard generated/referees)
@@ -57,6 +58,15 @@ golden: $(STAMP) ## renew the expected outputs and generated/; look at the diffe
 	@test -z "$$CI" || { echo "make golden: expected outputs are not renewed in CI." >&2; exit 1; }
 	$(BIN)/python -m paigui build
 	$(PYTEST) --renew-goldens
+
+bench: $(BENCH)/.installed ## measure the referee of Sichuan mahjong beside other programs (some minutes)
+	$(BENCH)/bin/python benchmarks/run.py
+	$(BENCH)/bin/python benchmarks/run.py --long
+
+$(BENCH)/.installed: benchmarks/requirements.txt
+	@$(PYTHON) -m venv $(BENCH)
+	-$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
+	@touch $@
 
 wheel: $(STAMP) ## make the wheel, install it in an empty place and use it there
 	scripts/check_wheel.sh

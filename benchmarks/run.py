@@ -1,7 +1,8 @@
 """How fast a referee is beside other programs: the figures of docs/benchmarks.md.
 
     make bench                                    (makes .venv-bench with the peers, then runs all of this)
-    .venv-bench/bin/python benchmarks/run.py [--pairs 15] [--only deals,wins,checks,scores,waits,copy] [--long]
+    .venv-bench/bin/python benchmarks/run.py [--pairs 15] [--long]
+                                             [--only deals,wins,checks,scores,waits,copy]
 
 The peers come from PyPI and live in an environment of their own; one that is not installed is named and left
 out. The referee is the file generated/referees/sichuan.py: it needs nothing else.
@@ -41,7 +42,8 @@ LONG = (1_000, 10_000, 100_000)
 def referee(path: Path) -> ModuleType:
     """Load a referee from its file."""
     spec = importlib.util.spec_from_file_location("benchmarked", path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules["benchmarked"] = module
     spec.loader.exec_module(module)

@@ -110,3 +110,56 @@ def test_file_that_cannot_be_read(tmp_path: Path, make: Callable[[Path], Path], 
     loaded = load(make(tmp_path))
     assert [each.name for each in loaded.faults.sorted()] == [name]
     assert not loaded.sound
+
+
+GROUP = """paigui 1
+ruleset groups "试" / "Tried"
+
+option most "上限" / "most" : 1..9 = 3
+
+chapter special
+
+clause TR-1 "牌" / "Cards"
+  zh "{52 card}，{2}家，{trio}。"
+  en "There are {52 card}, {2} seats, and {trio}."
+  unsaid 10, most
+
+seats 2, clockwise
+
+pieces card "牌|张" / "card|cards"
+  rank "点" / "rank" : 1..13
+  suit "花" / "suit" : a "甲" / "a" code "a", b "乙" / "b" code "b", c "丙" / "c" code "c", d "丁" / "d" code "d"
+  kinds rank suit
+
+define spots "点数" / "spots" (k: kind) : number of r in rank where r at most rank of k
+
+group trio "三张|副" / "three|threes" : any 3 where {where}
+
+setup
+  end the deal
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "codes"),
+    [
+        ("(sum of spots(x) for x in it) at most 10", []),
+        ("(sum of rank of x for x in it) = 10", []),
+        ("(sum of rank of x for x in it) = 99", ["P0319"]),
+        ("(sum of rank of x for x in it) at most most", ["P0801"]),
+    ],
+)
+def test_groups_are_counted_after_what_their_pieces_decide(where: str, codes: list[str]) -> None:
+    found = load_text(GROUP.replace("{where}", where), Path("groups.pai"))
+    assert [each.code for each in found.faults.sorted() if each.code in ("P0319", "P0801", "P0101")] == codes
+
+
+def test_only_groups_that_meet_the_condition_are_kept() -> None:
+    text = GROUP.replace("{where}", "(sum of rank of x for x in it) = 10")
+    ruleset = load_text(text, Path("groups.pai")).ruleset
+    assert ruleset is not None
+    (group,) = ruleset.groups
+    assert group.instances is not None
+    ranks = [[ruleset.pieces.kinds[kind].values[0] for kind in each] for each in group.instances]
+    assert len(ranks) == len(set(map(tuple, group.instances))) == 352
+    assert {sum(each) for each in ranks} == {10}

@@ -69,7 +69,16 @@ class Examples:
             tuple(steps),
             node.span.source.name,
             node.span.line,
+            next((line.moment for line in node.lines if isinstance(line, t.Begin)), ""),
+            tuple(seat for line in node.lines if isinstance(line, t.Fate) for seat in self._lots(line, scope)),
         )
+
+    def _lots(self, line: t.Fate, scope: Scope) -> Iterator[int]:
+        """Where lots fall: on seats, by their numbers."""
+        for value in line.values:
+            seat = constant_value(self.x.check(value, scope, SEAT))
+            if seat is not None:
+                yield seat
 
     def _setting(self, node: t.Setting) -> tuple[str, int] | None:
         symbol = self.c.symbols.get(node.option, t.Option)

@@ -24,11 +24,15 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
         return FAILED
     faults = Faults()
     found: list[Diagnostic] = []
+    written: dict[Path, Lock] = {}
     for path in _reviewable(args.paths, faults):
         reviewed = review(path)
         found += reviewed.in_the_way
         for lock in reviewed.written:
-            _tell(lock, terminal)
+            first = written.get(lock.path, lock)
+            written[lock.path] = Lock(lock.path, first.old, lock.new)
+    for lock in written.values():
+        _tell(lock, terminal)
     found = in_order(without_repeats([*faults.reported, *found]))
     tell_findings(found, terminal)
     return exit_code(found)

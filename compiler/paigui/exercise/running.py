@@ -82,6 +82,8 @@ class Run:
         sizes: dict[str, int],
         place: str | None,
         arguments: Sequence[Any],
+        begin: str = "",
+        lots: Sequence[int] = (),
     ) -> None:
         """Lay the position out."""
         laid: dict[str, Any] = {}
@@ -90,7 +92,9 @@ class Run:
         kept: dict[str, Any] = {}
         for name, keys, value in memories:
             nest(kept, name, keys, value)
-        self.deal = self.referee.Deal.arranged(options, laid, kept, place, arguments, sizes)
+        self.deal = self.referee.Deal.arranged(
+            options, laid, kept, place, arguments, sizes, begin=begin, lots=lots
+        )
         for option, value in zip(self.deal.game.options, self.deal.table.settings, strict=True):
             self.coverage.options.setdefault(option.id, set()).add(value)
 

@@ -23,9 +23,10 @@ MOST_VERDICTS = 1 << 12
 class Block:
     """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
 
-    __slots__ = ("hopes", "known", "parts", "pick", "units")
+    __slots__ = ("hopes", "known", "part", "parts", "pick", "units")
 
-    def __init__(self, kinds: list[int], units: list[int], parts: list["Block"]) -> None:
+    def __init__(self, kinds: list[int], units: list[int], part: Part | None, parts: list["Block"]) -> None:
+        self.part = part
         self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
         self.units = [units[kind] for kind in kinds]
         self.parts = parts
@@ -53,10 +54,10 @@ def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
 def block_of(parts: list[Part], units: list[int]) -> Block:
     kinds = [kind for part in parts for kind in part.kinds]
     if len(parts) == 1:
-        return Block(kinds, units, [])
-    places = [[kinds.index(kind) for kind in part.kinds] for part in parts]
+        return Block(kinds, units, parts[0], [])
     own = [units[kind] for kind in kinds]
-    return Block(kinds, units, [Block(each, own, []) for each in places])
+    inner = [Block([kinds.index(kind) for kind in part.kinds], own, part, []) for part in parts]
+    return Block(kinds, units, None, inner)
 
 
 class Blocks:
@@ -94,14 +95,14 @@ class Blocks:
 
     def learn(self, block: Block, picked: Any) -> int:
         """Return the number of what the kinds of a block come to, which is not known yet."""
-        if block.parts:
+        if block.part is None:
             found = self.learn_parts(block, picked)
             if not found:
                 return 0  # soon found out again
         elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
             found = 0
         else:
-            found = self.state(tuple(sorted(self.splitter.whole(block.key(picked), 0))))
+            found = self.state(tuple(sorted(self.splitter.solved(block.part, block.key(picked)))))
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
         block.known[picked] = found

@@ -73,9 +73,15 @@ class BaseDeal:
         arguments: Sequence[Any] = (),
         sizes: Mapping[str, int] | None = None,
         seed: int = 0,
+        begin: str = "",
+        lots: Sequence[int] = (),
     ) -> Self:
         """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled
         under those of the pile that is shuffled in a whole deal. Piles are written from bottom to top.
+
+        It may begin with the deal itself: `begin` is "match" (what comes first in a match, then the setup),
+        "setup" or "next_deal" (what follows a deal, and no more). Then the pile that is shuffled comes to lie
+        as it is written, and the lots fall as `lots` says.
         """
         position = {
             "zones": zones or {},
@@ -83,6 +89,8 @@ class BaseDeal:
             "place": place,
             "arguments": list(arguments),
             "sizes": sizes or {},
+            "begin": begin,
+            "lots": list(lots),
         }
         return cls(seed, options, position=position)
 

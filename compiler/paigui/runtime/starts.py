@@ -32,12 +32,16 @@ def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
 
 def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
+    table.fated = tuple(position.get("lots", ()))
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():
         set_zone(table, found(zones, name), value)
     for name, value in position["memories"].items():
         set_memory(table, found(memories, name), value)
+    if position.get("begin") in ("match", "setup"):
+        begin_laid(table, position["begin"])
+        return
     fill_up(table)
     cut_piles(table, position.get("sizes", {}))
     if position["place"] is not None:
@@ -46,6 +50,19 @@ def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
         pairs = zip(spec.params, position["arguments"], strict=True)
         table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
         run(table)
+    elif position.get("begin") == "next_deal":
+        table.game.next_deal(table)
+
+
+def begin_laid(table: BaseTable, moment: str) -> None:
+    """Begin the deal itself: the shuffle leaves on top what lies in the pile now."""
+    pieces_left(table)
+    if table.game.shuffled is not None:
+        table.stacked = list(getattr(table, table.game.shuffled))
+    if moment == "match":
+        table.game.first_deal(table)
+    table.game.setup(table)
+    run(table)
 
 
 def found(specs: Mapping[str, Any], name: str) -> Any:
@@ -80,6 +97,16 @@ GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)
 
 def fill_up(table: BaseTable) -> None:
     """Put all pieces that lie nowhere, shuffled, under what the pile to be shuffled holds."""
+    left = pieces_left(table)
+    if table.game.shuffled is not None:
+        rest = kinds_of(left)
+        table.chance.shuffle(rest)
+        pile = getattr(table, table.game.shuffled)
+        pile[:0] = rest
+
+
+def pieces_left(table: BaseTable) -> list[int]:
+    """Return how many pieces of each kind lie nowhere; no more may lie than there are."""
     left = [kind.copies for kind in table.game.kinds]
     for zone in table.game.zones:
         for kept in zone_cells(table, zone):
@@ -91,11 +118,7 @@ def fill_up(table: BaseTable) -> None:
             raise CannotRead(
                 f"「{name.zh}」只有{name.copies}张", f"there are only {name.copies} of {name.en}"
             )
-    if table.game.shuffled is not None:
-        rest = kinds_of(left)
-        table.chance.shuffle(rest)
-        pile = getattr(table, table.game.shuffled)
-        pile[:0] = rest
+    return left
 
 
 def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:

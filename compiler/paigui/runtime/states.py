@@ -7,7 +7,7 @@ from .chance import Chance
 from .ledger import Row
 from .table import BaseTable, Move, Note
 
-SIMPLE = ("occasion", "over", "place", "asked", "going")
+SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 
 
 def write_table(table: BaseTable) -> dict[str, Any]:

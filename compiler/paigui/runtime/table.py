@@ -27,6 +27,10 @@ def broken(zh: str, en: str) -> Broken:
     return Broken(zh, en)
 
 
+def broken_lot() -> int:
+    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+
+
 class Note:
     """Something that happened: an act or answer (`place`, `number`: which, a pass is -1), pieces
     drawn or moved all together.
@@ -63,6 +67,7 @@ class BaseTable:
         "chance",
         "curtain",
         "going",
+        "fated",
         "going_with",
         "kept",
         "ledger",
@@ -73,6 +78,7 @@ class BaseTable:
         "place",
         "queue",
         "settings",
+        "stacked",
     )
     game: ClassVar[Game]
 
@@ -92,6 +98,8 @@ class BaseTable:
         self.curtain: BaseTable | None = None
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()
+        self.stacked: Pile = []
+        self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
         self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
         self.set_options()
@@ -127,6 +135,8 @@ class BaseTable:
         other.curtain = self.curtain
         other.going = self.going
         other.going_with = self.going_with
+        other.stacked = self.stacked
+        other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
         other.copy_game(self)
@@ -158,7 +168,11 @@ class BaseTable:
         """Take up all pieces and return them in random order."""
         self.clear()
         pile = self.all_pieces()
+        for kind in self.stacked:
+            pile.remove(kind)
         self.chance.shuffle(pile)
+        pile += self.stacked
+        self.stacked = []
         return pile
 
     def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
@@ -206,7 +220,10 @@ class BaseTable:
         self.notes.append(note)
 
     def lots(self, seats: Sequence[int]) -> int:
-        """Draw lots among seats."""
+        """Draw lots among seats; what is fated comes first."""
+        if self.fated:
+            seat, self.fated = self.fated[0], tuple(self.fated[1:])
+            return seat if seat in seats else broken_lot()
         return seats[self.chance.below(len(seats))] if seats else NONE
 
     # ---- money ---------------------------------------------------------------------------------------------

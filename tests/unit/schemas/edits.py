@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from paigui.runtime.cells import is_dict, is_list
+
 ODD: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 2, 7, 99, -99, 2**31, 10**30, 1.5, "", " ", "x", "0", "''", "-", "+", "none",
     "过", "\ud800", "a" * 5000, [], [[]], [0], [None], {}, {"": None}, {"0": 0},
@@ -16,10 +18,15 @@ def plain(data: Any) -> Any:
     return json.loads(json.dumps(data))
 
 
+def keys_of(data: Any) -> list[Any]:
+    if is_dict(data):
+        return list(data)
+    return list(range(len(data))) if is_list(data) else []
+
+
 def places(data: Any) -> Iterator[tuple[Any, Any]]:
     """Give every place in nested data: what holds it, and its key."""
-    keys = list(data) if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
-    for key in keys:
+    for key in keys_of(data):
         yield data, key
         yield from places(data[key])
 
@@ -47,7 +54,7 @@ def edit(holder: Any, key: Any, known: list[tuple[Any, Any]], random: Random) ->
             holder[key] = plain(other[place])
         case 3 if isinstance(holder[key], int):
             holder[key] = int(holder[key]) + random.choice((-1, 1))
-        case 4 if isinstance(holder, dict):
+        case 4 if is_dict(holder):
             holder[random.choice(("", "0", "9", "more", "zones"))] = random.choice(ODD)
         case _:
             holder[key] = random.choice(ODD)

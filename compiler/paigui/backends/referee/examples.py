@@ -61,6 +61,10 @@ class ExampleWriter:
         yield "sizes={" + ", ".join(f"{cell.zone.zone!r}: {cell.number}" for cell in sizes) + "}"
         yield f"place={example.at!r}"
         yield f"arguments={row(map(self.argument, example.arguments))}"
+        if example.begin:
+            yield f"begin={example.begin!r}"
+        if example.lots:
+            yield f"lots={example.lots!r}"
 
     def argument(self, node: e.Expression) -> str:
         """Print an argument of a step or window: what lies nowhere is read as a literal."""

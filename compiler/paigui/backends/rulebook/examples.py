@@ -103,11 +103,20 @@ def _number(book: Book, number: int) -> str:
 
 def _start(book: Book, example: Example) -> str:
     if example.at is None:
-        return ""
+        return _begin(book, example)
     name, actor = book.declared_link(example.at), _actor(book, example)
     if actor is None:
         return book.say("example.start", step=name)
     return book.say("example.start_of", step=name, seat=book.seat(actor))
+
+
+def _begin(book: Book, example: Example) -> str:
+    """Where an example begins that shows the deal itself, and where the lots fall in it."""
+    found = [book.say(f"example.begin_{example.begin}")] if example.begin else []
+    if example.lots:
+        seats = book.say.texts["list.comma"].join(map(book.seat, example.lots))
+        found.append(book.say("example.lots", seats=seats))
+    return ("" if book.language == "zh" else " ").join(found)
 
 
 def _actor(book: Book, example: Example) -> int | None:

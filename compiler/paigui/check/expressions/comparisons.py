@@ -87,7 +87,8 @@ class Comparisons(Checker):
         self, left: t.Expression, right: t.Expression, scope: Scope
     ) -> tuple[m.Expression, m.Expression]:
         """Both sides; a bare word takes its meaning from the other side."""
-        if isinstance(left, t.Name | t.Number) and not isinstance(right, t.Name | t.Number):
+        bare = (t.Name, t.Number, t.PiecesLiteral)
+        if isinstance(left, bare) and not isinstance(right, bare):
             second = self.check(right, scope)
             return self.check(left, scope, self._hint(second.type, left)), second
         first = self.check(left, scope)

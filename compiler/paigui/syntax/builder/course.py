@@ -118,6 +118,18 @@ class Course(Nodes):
     def do_at(self, span: Span, step: Token, arguments: tuple[t.Expression, ...] | None) -> t.At:
         return t.At(span, self._name(step), arguments or ())
 
+    def do_at_match(self, span: Span) -> t.Begin:
+        return t.Begin(span, "match")
+
+    def do_at_setup(self, span: Span) -> t.Begin:
+        return t.Begin(span, "setup")
+
+    def do_at_next_deal(self, span: Span) -> t.Begin:
+        return t.Begin(span, "next_deal")
+
+    def do_fate(self, span: Span, *values: Parsed) -> t.Fate:
+        return t.Fate(span, tuple(value for value in values if not isinstance(value, Token)))
+
     def do_do_act(self, span: Span, seat: Token, act: Token, *arguments: t.Expression) -> t.DoAct:
         return t.DoAct(span, int(seat), self._name(act), arguments)
 

@@ -124,6 +124,12 @@ class Course(Expressions):
     def at(self, node: t.At) -> None:
         self.line(node, self.keyword("_AT"), self.ref(node.step) + self.arguments(node.arguments))
 
+    def begin(self, node: t.Begin) -> None:
+        self.line(node, self.keyword("_AT"), self.keyword(f"_{node.moment.upper()}"))
+
+    def fate(self, node: t.Fate) -> None:
+        self.line(node, self.keyword("_LOTS"), self.style.comma.join(map(self.expr, node.values)))
+
     def do_act(self, node: t.DoAct) -> None:
         self.line(node, self._seat_and_act("_DO", node))
 

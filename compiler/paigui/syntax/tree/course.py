@@ -171,6 +171,20 @@ class At(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Begin(Node):
+    """at setup: the example begins with the deal itself. moment is match, setup or next_deal."""
+
+    moment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fate(Node):
+    """lots 2, 0: on whom the lots fall that are drawn, in order."""
+
+    values: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DoAct(Node):
     seat: int
     act: Name
@@ -203,7 +217,7 @@ class Ends(Node):
     pass
 
 
-ExampleLine: TypeAlias = WithOption | Cell | At | DoAct | Refuse | Check | Totals | Ends
+ExampleLine: TypeAlias = WithOption | Cell | At | Begin | Fate | DoAct | Refuse | Check | Totals | Ends
 
 
 @dataclass(frozen=True, slots=True)
