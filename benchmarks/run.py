@@ -269,8 +269,10 @@ def checks(module: ModuleType, pairs: int) -> None:
     if agari is None:
         return
     table, score = asked_alone(module)
+    arranged = module.prepared(table, score, (0, -1, False, False, False))
+    standard, pairs_form = arranged.quick(0).feasible, arranged.quick(1).feasible
     theirs = Fresh(agari.Agari().is_agari, lambda counts: [*counts, 0, 0, 0, 0, 0, 0, 0], 1500)
-    ours = Fresh(lambda counts: module.arranged_of(table, score, counts, ()), by_rank, 6000)
+    ours = Fresh(lambda counts: standard(counts) or pairs_form(counts), by_rank, 3000)
     compare("win checks, new hands, from a list of counts", ours, theirs, pairs, 5)
     compare("win checks, with what is kept of each hand", kept(module), theirs, pairs, 25)
 
@@ -443,10 +445,10 @@ def main() -> None:
 def beside_engines(module: ModuleType, pairs: int, *, wins: bool) -> None:
     rlcard, riichienv = peer("rlcard"), peer("riichienv")
     if rlcard is not None:
-        compare("beside rlcard", Deals(module, 100, wins=wins), rlcard_deals(rlcard, 10), pairs, 25)
+        compare("beside rlcard", Deals(module, 80, wins=wins), rlcard_deals(rlcard, 8), pairs, 25)
     if riichienv is not None:
-        theirs = riichi_deals(riichienv, 100, wins=wins)
-        compare("beside riichienv", Deals(module, 100, wins=wins), theirs, pairs, 2.5)
+        theirs = riichi_deals(riichienv, 80, wins=wins)
+        compare("beside riichienv", Deals(module, 80, wins=wins), theirs, pairs, 2.5)
 
 
 if __name__ == "__main__":

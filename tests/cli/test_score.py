@@ -1,11 +1,14 @@
 """paigui score: notation and JSON in, lines with their clauses out; what is wrong with a question is said."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import paigui
+from paigui.schemas import check_fits, schema
 from tests.cli.asked import BEADS, CAUTIOUS, LUCKY, typed, written
 from tests.cli.conftest import Answer, Run
 
@@ -44,6 +47,13 @@ def test_json_and_notation_ask_the_same(run: Run, tmp_path: Path) -> None:
     assert found == told(run, tmp_path, LUCKY)
     assert (found["total"], found["unit"]["en"], found["waits"]) == (6, "point", ["r", "b"])
     assert (found["lines"][0]["line"], found["lines"][0]["clause"]) == ("plain", "BD-3")
+
+
+def test_the_answer_fits_its_schema(run: Run, tmp_path: Path) -> None:
+    game = paigui.load_referee(BEADS).__dict__["GAME"]
+    for name, data in (("score-answer", told(run, tmp_path, LUCKY)), ("score-request", ASKED)):
+        import_module("jsonschema").Draft202012Validator(schema(game, name)).validate(data)
+        check_fits(schema(game, name), data)
 
 
 def test_notation_in_chinese(run: Run, tmp_path: Path) -> None:

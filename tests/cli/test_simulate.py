@@ -1,10 +1,13 @@
 """paigui simulate."""
 
+import io
 import json
 from typing import Any
 
 import pytest
 
+from paigui.cli.progress import bar
+from paigui.cli.terminal import Terminal
 from paigui.project import make_referee
 from paigui.project.face import load_ruleset
 from paigui.project.referees import Referee
@@ -98,6 +101,23 @@ def test_text(run: Run) -> None:
     chinese = run("simulate", BEADS, "--games", "10", "--lang", "zh").out
     assert "珠子：10 局" in chinese
     assert "BD-4" in chinese
+
+
+class Screen(io.StringIO):
+    """What a person would see."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_bar_for_people_only() -> None:
+    screen, file = Screen(), io.StringIO()
+    for stream in (screen, file):
+        with bar(Terminal("en", io.StringIO(), stream), 2) as progress:
+            progress(1)
+            progress(1)
+    assert screen.getvalue()
+    assert not file.getvalue()
 
 
 @pytest.mark.parametrize(

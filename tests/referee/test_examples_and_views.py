@@ -45,3 +45,23 @@ def test_a_kind_named_in_a_sentence_counts_as_said() -> None:
         assert loaded.faults.reported == ()
     silent = load_text(text.replace("{'r'}", "灯"), LANTERNS)
     assert "unsaid-leaf" in [each.name for each in silent.faults.errors]
+
+
+def test_a_seat_that_could_not_answer_is_told_why() -> None:
+    """Nobody can claim the tile, so the window has closed and the next seat acts."""
+    hands = [
+        "12345678w 11t 9b 58t",
+        "147w 147t 147b 2369w",
+        "147w 236t 147b 2369t",
+        "17w 17t 147b 2369b 6w 6t",
+    ]
+    made = referee(SICHUAN).__dict__["Deal"]
+    deal = made.arranged({}, {"hand": hands}, {"dealer": 0}, "turn", [0, True])
+    deal.apply(0, "discard 5t")
+    assert deal.open == "turn"
+    assert deal.to_act() == (1,)
+    assert {reason.clause for reason in deal.why_not(2, "pong")} == {"SC-4"}
+    assert "SC-4" not in {reason.clause for reason in deal.why_not(0, "pong")}  # it was not to be asked
+    deal.copy().why_not(2, "pong")
+    deal.undo()
+    assert "SC-4" not in {reason.clause for reason in deal.why_not(2, "pong")}

@@ -70,7 +70,9 @@ class Examples:
             node.span.source.name,
             node.span.line,
             next((line.moment for line in node.lines if isinstance(line, t.Begin)), ""),
-            tuple(seat for line in node.lines if isinstance(line, t.Fate) for seat in self._lots(line, scope)),
+            tuple(
+                seat for line in node.lines if isinstance(line, t.Fate) for seat in self._lots(line, scope)
+            ),
         )
 
     def _lots(self, line: t.Fate, scope: Scope) -> Iterator[int]:

@@ -67,11 +67,17 @@ def _checked(unit: Unit, faults: Faults) -> tuple[Ruleset | None, Preset | None]
         ruleset = builder.build(*_identity(unit, assembly))
         check_imports(builder.c.symbols, assembly, faults)
         check_sizes(assembly, ruleset, faults)
-        if not faults.has_errors:
+        if all(map(_is_aside, faults.reported)):
             faults.extend(_flow_and_usage(ruleset, assembly, builder.c.asked))
+        if not faults.has_errors:
             check_reviewed(ruleset, assembly, faults)
         return ruleset, _preset(unit, assembly, ruleset)
     return None, None
+
+
+def _is_aside(each: Diagnostic) -> bool:
+    """Whether no rule hangs on a fault: it is of sentences or examples, or only a warning."""
+    return each.severity != "error" or each.code.startswith(("P04", "P07"))
 
 
 def _flow_and_usage(ruleset: Ruleset, assembly: Assembly, asked: set[str]) -> tuple[Diagnostic, ...]:

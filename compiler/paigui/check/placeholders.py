@@ -57,6 +57,8 @@ class Placeholders:
             for language in ("en", "zh")
             for spelling in keywords().spellings[terminal][language]
         }
+        self._uncountable: set[tuple[str, str]] = set()
+        """Labels of which it was said that they cannot be counted: of each once."""
         self._typed = {language: self._names(language) for language in ("zh", "en")}
 
     def _names(self, language: str) -> re.Pattern[str] | None:
@@ -187,7 +189,8 @@ class Placeholders:
         if isinstance(found, Labels):
             return
         label = found.written.zh if language == "zh" else found.written.en
-        if "|" not in label.text:
+        if "|" not in label.text and (language, label.text) not in self._uncountable:
+            self._uncountable.add((language, label.text))
             self.c.faults.report(_NEEDED[language], span, name=label.text)
 
     def _report(self, found: str, word: str, known: list[str], span: Span, sentence: Sentence) -> None:

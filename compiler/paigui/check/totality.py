@@ -16,7 +16,7 @@ from paigui.check.graphs import Graph, components, cycles
 from paigui.check.growth import Fact, Facts, Growing, facts, grown, moves, refilled, taken_back, without_bound
 from paigui.check.usage import declared_spans
 from paigui.check.walk import nodes
-from paigui.diagnostics import Faults, all_of, flow
+from paigui.diagnostics import Arg, Faults, all_of, flow
 from paigui.model import Base, Ruleset
 from paigui.model import expressions as e
 from paigui.model import statements as s
@@ -245,8 +245,8 @@ def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
         free[place.id] = {way for way in edges if way.target and not way.spends}
     named = {place.id: place for place in places}
     for cycle in _endless(free, found, named):
-        circle = {name: tuple(found.circling(named[name], cycle)) for name in cycle}
-        faults.report(flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle), **_refilling(circle))
+        rules = {name: tuple(found.circling(named[name], cycle)) for name in cycle}
+        faults.report(flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle), **_refilling(rules))
     _check_setup(found, assembly, faults)
 
 
@@ -269,7 +269,7 @@ def _endless(free: dict[str, set[Way]], flow_: Flow, places: Mapping[str, Step |
     return found
 
 
-def _refilling(circle: Mapping[str, tuple[object, ...]]) -> dict[str, str]:
+def _refilling(circle: Mapping[str, tuple[object, ...]]) -> dict[str, Arg]:
     """A zone that a circle of steps takes from, from where it is filled again, and by which step."""
     back = refilled(tuple(circle.values()))
     for (zone, _), source in sorted(back.items()):

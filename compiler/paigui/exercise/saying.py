@@ -9,6 +9,7 @@ from typing import Any
 
 from paigui.diagnostics import Phrase, verbatim
 from paigui.model import Base, Ruleset, Type
+from paigui.model.declarations import Attribute, Memory, Option
 
 ALLOWED = Phrase("允许", "allowed")
 ENDED = Phrase("这一局结束", "the deal over")
@@ -46,6 +47,8 @@ class Sayer:
                 return TRUTHS[value]
             case Base.KIND | Base.SEAT | Base.WORD if value < 0:
                 return NOTHING
+            case Base.NUMBER if value < 0 and type_.or_none:
+                return NOTHING
             case Base.KIND:
                 return self.pieces([value])
             case Base.SEAT:
@@ -68,6 +71,7 @@ class Sayer:
 
     def word(self, type_: Type, value: int) -> Phrase:
         ruleset = self.ruleset
+        sets: list[Option | Memory | Attribute]
         sets = [*ruleset.options, *ruleset.memories, *ruleset.pieces.attributes]
         words = next((each.words for each in sets if each.words and each.type.of == type_.of), ())
         if value >= len(words):

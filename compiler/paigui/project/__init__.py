@@ -7,6 +7,8 @@ a fault; a file on the disk is the old one or the new one, never half of it.
 
 `heads` tells what each file is, `folder` finds files and loads each once, `linking` gathers what belongs to
 one ruleset, `trying` runs its examples, `outputs` makes the files, `writing` brings them to the disk.
+`targets` reads `game/variant:option=value`; `reading`, `judging` and `answering` ask a referee about data of
+strangers; `differing` and `explaining` tell of clauses as the rulebook does.
 """
 
 from paigui.project.building import Built, build

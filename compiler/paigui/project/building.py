@@ -47,7 +47,7 @@ def build(
     for linked in linked_rulesets(project, names, faults):
         if progress is not None:
             progress(linked.entry.id)
-        _build_one(linked, built)
+        _build_one(project, linked, built)
     built.diagnostics = in_order(without_repeats([*faults.reported, *built.diagnostics]))
     built.whole = not names and built.sound
     if built.whole:
@@ -86,7 +86,7 @@ def _distinct(project: Project, folder: Path) -> Iterator[Entry]:
             yield entry
 
 
-def _build_one(linked: Linked, built: Built) -> None:
+def _build_one(project: Project, linked: Linked, built: Built) -> None:
     built.diagnostics += linked.diagnostics
     if linked.ruleset is None or not linked.sound:
         return
@@ -94,4 +94,6 @@ def _build_one(linked: Linked, built: Built) -> None:
     built.diagnostics += tried.diagnostics
     if tried.passed:
         built.made.append(tried)
-        built.outputs += ruleset_outputs(tried, linked.base)
+        variants = project.based_on(linked.entry.path, "variant")
+        overlays = [(entry.id, entry.labels) for entry, loaded in variants if loaded.preset is None]
+        built.outputs += ruleset_outputs(tried, linked.base, overlays)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from paigui.backends.rulebook import index, pages
-from paigui.model import Ruleset
+from paigui.model import Labels, Ruleset
 from paigui.project.folder import working_copy
 from paigui.project.reading import game_of
 from paigui.project.trying import Tried
@@ -28,13 +28,18 @@ class Output:
     text: str
 
 
-def ruleset_outputs(tried: Tried, base: Ruleset | None) -> Iterator[Output]:
-    """The referee, the schemas and the pages of a ruleset; `base` is what an overlay changes."""
+def ruleset_outputs(
+    tried: Tried, base: Ruleset | None, overlays: Iterable[tuple[str, Labels]]
+) -> Iterator[Output]:
+    """The referee, the schemas and the pages of a ruleset; `base` is what an overlay changes.
+
+    `overlays` are the ids and names of those that change this one.
+    """
     referee = tried.referee
     yield Output(f"referees/{tried.ruleset.id}.py", referee.source)
     for name, made in schemas(game_of(referee)).items():
         yield Output(f"schemas/{tried.ruleset.id}/{name}.schema.json", text_of(made))
-    yield from _pages(pages(tried.ruleset, tried.report.results(), base))
+    yield from _pages(pages(tried.ruleset, tried.report.results(), base, overlays))
 
 
 def index_outputs(rulesets: Iterable[Ruleset]) -> Iterator[Output]:

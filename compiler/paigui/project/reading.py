@@ -123,14 +123,14 @@ def read_state(referee: Referee, data: Any) -> BaseDeal:
     for seat, place, written in data["history"]:
         with untrusted(referee):
             move = read_move(written)
-            if place != deal.table.place or move not in deal.legal(seat).moves():
+            if place != deal.table.place or move not in deal.moves(seat):
                 raise cannot_read(
                     referee, "历史里有不合规则的动作", "the history has an action that is not allowed"
                 )
             deal.play(seat, move)
     with untrusted(referee):
         for seat in range(game_of(referee).seat_count):
-            deal.legal(seat).moves()
+            deal.moves(seat)
         if not _alike(deal.to_json()["table"], data["table"]):
             raise cannot_read(referee, "牌桌与历史对不上", "the table is not what the history leads to")
     return deal

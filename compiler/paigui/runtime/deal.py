@@ -9,7 +9,7 @@ from .chance import chance
 from .errors import CannotRead, NotAllowed, Reason
 from .flow import act, moves, open_seats
 from .ledger import Row
-from .reasons import reasons
+from .reasons import reasons, reasons_unasked
 from .scoring import Scored, complete_of, value_of, waits_of
 from .settings import known_settings, settings_of, shown_settings
 from .starts import arrange_position, begin, read_argument
@@ -29,7 +29,7 @@ class BaseDeal:
     play many deals take `moves` and `play`, which make no objects, and no log (`keep_log=False`).
     """
 
-    __slots__ = ("history", "keep_log", "start", "table")
+    __slots__ = ("aside", "history", "keep_log", "start", "table")
     table_class: ClassVar[type[BaseTable]]
 
     def __init__(
@@ -50,6 +50,7 @@ class BaseDeal:
         }
         self.history: list[tuple[int, int, Move]] = []
         self.keep_log = keep_log
+        self.aside: tuple[object, int, BaseTable | None] | None = None
         self.table: BaseTable = self.begun(settings)
 
     def begun(self, settings: tuple[int, ...] | None = None) -> BaseTable:
@@ -129,7 +130,23 @@ class BaseDeal:
 
     def why_not(self, seat: int, action: Action | str) -> list[Reason]:
         """Return why a seat may not do this; nothing exactly when it may."""
-        return reasons(self.table, self.read(seat, action) if isinstance(action, str) else action)
+        tried = self.read(seat, action) if isinstance(action, str) else action
+        found = reasons(self.table, tried)
+        if not found or tried.place == self.table.place:
+            return found
+        unanswered = self.unanswered(tried.place)
+        return (unanswered and reasons_unasked(unanswered, tried)) or found
+
+    def unanswered(self, place: int) -> BaseTable | None:
+        """Return the table as a window opened, and closed as nobody could answer, after the last action."""
+        if not self.history or self.game.places[place].sort not in ("sealed", "in_turn"):
+            return None
+        last = self.history[-1]
+        if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
+            table = self.replayed(len(self.history) - 1)
+            act(table, last[0], last[2], place)
+            self.aside = (last, place, None if table.over or table.asked else table)
+        return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
 
@@ -154,9 +171,10 @@ class BaseDeal:
             raise
         self.history.append((seat, place, move))
 
-    def replayed(self) -> BaseTable:
+    def replayed(self, number: int | None = None) -> BaseTable:
+        """Return the table after all that was done, or the first so many actions of it."""
         table = self.begun()
-        for seat, _, move in self.history:
+        for seat, _, move in self.history[:number]:
             act(table, seat, move)
         return table
 
@@ -171,6 +189,7 @@ class BaseDeal:
         other = type(self).__new__(type(self))
         other.start = self.start
         other.keep_log = self.keep_log
+        other.aside = None
         other.history = self.history.copy()
         other.table = self.table.copy()
         return other
@@ -280,6 +299,7 @@ class BaseDeal:
         deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
         deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
         deal.keep_log = data["table"]["notes"] is not None
+        deal.aside = None
         deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
         read_table(deal.table, data["table"])
         return deal

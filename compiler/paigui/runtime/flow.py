@@ -61,8 +61,8 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable) -> None:
-    """Go on until a seat has to act or the deal is over."""
+def run(table: BaseTable, until: int = NOWHERE) -> None:
+    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         going = table.going
@@ -75,6 +75,9 @@ def run(table: BaseTable) -> None:
         leave(table)
         table.going = NOWHERE
         spec = places[going]
+        if going == until:
+            table.queue = tuple(seats_of(table, spec))
+            return
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
 
@@ -195,12 +198,12 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, move: Move) -> None:
+def act(table: BaseTable, seat: int, move: Move, until: int = NOWHERE) -> None:
     """Do what a seat may do, and go on."""
     spec = place_of(table)
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
-    run(table)
+    run(table, until)
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:

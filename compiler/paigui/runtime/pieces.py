@@ -114,10 +114,10 @@ def by_value(values: Sequence[int]) -> dict[int, Pick]:
 def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
     """Return how many values of an attribute occur in a heap."""
     number = 0
-    for value, pick in picks.items():
-        if value >= 0 and any(pick(heap)):
+    for pick in picks.values():
+        if any(pick(heap)):
             number += 1
-    return number
+    return number - (NONE in picks and any(picks[NONE](heap)))
 
 
 def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:

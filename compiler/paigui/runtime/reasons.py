@@ -26,6 +26,13 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     return against or list(outranked(table, action))
 
 
+def reasons_unasked(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat was not asked in a window that closed at once; `table` is as it opened."""
+    spec = place_of(table)
+    asked = action.seat in table.queue and takes_part(table, spec, action.seat)
+    return list(failing(table, action)) if asked else []
+
+
 def was_passed_over(table: BaseTable, action: Action) -> bool:
     """Say whether a seat was not asked because it has no answer to what is open."""
     spec = place_of(table)

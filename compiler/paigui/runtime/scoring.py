@@ -339,7 +339,9 @@ def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
 
 
 def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
-    """Say whether there is an arrangement of a hand, whatever else is required of it."""
+    """Say whether there is an arrangement of a hand, and nothing against it that is seen at once."""
+    if score.lets is not None and not score.lets(table, counts):
+        return False
     known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
     forms = table.game.forms
     for place, number in enumerate(score.forms):
@@ -355,7 +357,8 @@ def hopes_of(
     for anew when the pieces are others.
     """
     known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
-    for place, number in enumerate(score.forms):
+    lets = score.lets is None or score.lets(table, counts)
+    for place, number in enumerate(score.forms if lets else ()):
         if not (laid and forms[number].nothing_laid):
             bits |= known.possible(place, counts, laid)
     kept: Kept = counts.copy(), list(laid), bits

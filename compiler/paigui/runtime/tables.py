@@ -329,9 +329,8 @@ class RequirementSpec:
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
-    `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
-    place of the parameter that is the last piece added to `base`, else -1.
-    `splits`: laid groups count otherwise.
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid groups
+    count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
     """
 
     __slots__ = (
@@ -348,6 +347,7 @@ class ScoreSpec:
         "labels",
         "laid",
         "least",
+        "lets",
         "looking",
         "looks",
         "number",
@@ -372,6 +372,7 @@ class ScoreSpec:
         pieces: Callable[..., list[int]],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
+        lets: Callable[[Any, list[int]], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -393,6 +394,7 @@ class ScoreSpec:
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
+        self.lets = lets
         self.features = features
         self.feature_count = feature_count
         self.basis = basis

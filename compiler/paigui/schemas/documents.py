@@ -25,6 +25,7 @@ from paigui.schemas.values import Values
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 MARK = "Written by Paigui from the rules; do not change it by hand."
 WORD = 0xFFFFFFFF
+MOMENTS = ("match", "setup", "next_deal")
 _REFERENCE = re.compile(r'"#/\$defs/(\w+)"')
 
 
@@ -106,8 +107,9 @@ def _laid_out(values: Values) -> dict[str, Schema]:
 
 
 def _position(values: Values) -> Schema:
-    properties = {**_laid_out(values), "place": {}, "arguments": {}}
-    return {**record_of(properties, ["sizes"]), **_at_places(values)}
+    begin: dict[str, Schema] = {"begin": one_of(("", *MOMENTS)), "lots": listing(values.seat())}
+    properties = {**_laid_out(values), "place": {}, "arguments": {}, **begin}
+    return {**record_of(properties, ["sizes", *begin]), **_at_places(values)}
 
 
 def _at_places(values: Values) -> Schema:
@@ -209,6 +211,7 @@ def _table(values: Values) -> Schema:
             "place": _place(values, -1),
             "asked": values.bits(game.seat_count),
             "going": _place(values, -1),
+            "fated": listing(values.seat()),
             "chance": row(*[integer(0, WORD)] * 4),
             "arguments": {"type": "array"},
             "queue": listing(values.seat()),
@@ -263,6 +266,7 @@ def _answer(values: Values) -> Schema:
     )
     return record_of(
         {
+            "version": {"description": "of what commands print", "const": 1},
             **_heading(values),
             "score": names,
             "options": _options(values),
@@ -274,7 +278,8 @@ def _answer(values: Values) -> Schema:
             "waits": listing(ref("code")),
             "missing": listing(reason),
             "payments": _ledger(values),
-        }
+        },
+        ["version"],
     )
 
 

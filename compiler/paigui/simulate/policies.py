@@ -19,8 +19,7 @@ Policy = Callable[[BaseDeal, int, Chance], Action]
 
 def random_action(deal: BaseDeal, seat: int, choices: Chance) -> Action:
     """An action at random."""
-    menu = deal.legal(seat)
-    return menu.action(any_move(menu.moves(), choices))
+    return deal.legal(seat).action(any_move(deal.moves(seat), choices))
 
 
 def any_move(moves: Iterable[Move], choices: Chance) -> Move:
@@ -34,8 +33,7 @@ def any_move(moves: Iterable[Move], choices: Chance) -> Move:
 
 def greedy_action(deal: BaseDeal, seat: int, choices: Chance) -> Action:
     """The action that pays best at once."""
-    menu = deal.legal(seat)
-    moves = menu.moves()
+    menu, moves = deal.legal(seat), deal.moves(seat)
     if len(moves) == 1:
         return menu.action(moves[0])
     gains = [gain(deal, seat, move) for move in moves]
@@ -58,7 +56,7 @@ def _pass_is_open(tried: BaseDeal, before: BaseDeal) -> bool:
     """Whether somebody has still to answer what was open before, and may pass."""
     waiting = tried.to_act()
     same = tried.table.arguments == before.table.arguments
-    return same and bool(waiting) and PASS in tried.legal(waiting[0]).moves()
+    return same and bool(waiting) and PASS in tried.moves(waiting[0])
 
 
 POLICIES: dict[str, Policy] = {"random": random_action, "greedy": greedy_action}

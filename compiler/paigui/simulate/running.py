@@ -11,6 +11,7 @@ from typing import Any
 
 from paigui.project.referees import Referee
 from paigui.runtime.chance import chance
+from paigui.runtime.deal import BaseDeal
 from paigui.simulate.policies import POLICIES, Policy
 from paigui.simulate.tally import Tally
 
@@ -74,7 +75,7 @@ def play_all(referee: Referee, seeds: Sequence[int], policy: Policy, settings: S
 
 def play_one(referee: Referee, seed: int, policy: Policy, settings: Settings, tally: Tally) -> None:
     """Play a deal to its end and count what came of it."""
-    deal = referee.deal(seed, settings)
+    deal: BaseDeal = referee.module.__dict__["Deal"](seed, settings, keep_log=False)
     choices = chance(seed ^ CHOICES)
     while not deal.over:
         action = policy(deal, deal.to_act()[0], choices)

@@ -8,7 +8,22 @@ from collections.abc import Iterable
 from paigui.diagnostics import Listing, Phrase, any_of, verbatim
 from paigui.syntax.keywords import keywords
 
-MOST_SHOWN = 8
+MOST_SHOWN = 12
+_MORE = Phrase(zh="……", en="…")
+#: What begins a line in a block, the likeliest first.
+_STATEMENTS = (
+    "_GO_TO",
+    "_IF",
+    "_MOVE",
+    "_DRAW",
+    "_PAY",
+    "_SET",
+    "_ADD",
+    "_FOR_EACH",
+    "_LET",
+    "_DO",
+    "_END_DEAL",
+)
 
 _PLAIN = {
     "NAME": Phrase(zh="一个名称", en="a name"),
@@ -34,13 +49,16 @@ _HIDDEN = {"_OUT", "$END", "SIGN", "SCALE", "POWER", "MORETHAN"}
 
 
 def expected_words(terminals: Iterable[str]) -> Listing | None:
-    """At most MOST_SHOWN of them, names and values before keywords before signs."""
+    """The likeliest of them, names and values before keywords before signs; where some are left out “…”."""
     shown = sorted((_rank(name), name) for name in set(terminals) if name not in _HIDDEN)
     phrases = tuple(dict.fromkeys(_phrase(name) for _, name in shown))
-    return any_of(*phrases[:MOST_SHOWN]) if phrases else None
+    cut = (_MORE,) if len(phrases) > MOST_SHOWN else ()
+    return any_of(*phrases[:MOST_SHOWN], *cut) if phrases else None
 
 
 def _rank(terminal: str) -> int:
+    if terminal in _STATEMENTS:
+        return _STATEMENTS.index(terminal) - len(_STATEMENTS)
     if terminal in _PLAIN:
         return 0
     return 2 if terminal in _SIGNS else 1

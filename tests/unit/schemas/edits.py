@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from paigui.runtime.cells import is_dict, is_list
 
@@ -47,8 +47,8 @@ def edit(holder: Any, key: Any, known: list[tuple[Any, Any]], random: Random) ->
     match random.randrange(6):
         case 0:
             del holder[key]
-        case 1 if isinstance(holder, list):
-            holder.insert(key, plain(holder[key]))
+        case 1 if is_list(holder):
+            cast("list[Any]", holder).insert(key, plain(holder[key]))
         case 2:
             other, place = random.choice(known)
             holder[key] = plain(other[place])

@@ -333,6 +333,20 @@ class Printer:
                 heap, value = self.heap(node.domain), self.number(right)
                 text = f"{self.name('has_value')}({self.named('picks', name)}, {heap}, {value})"
                 return text if node.manner == "some" else f"not {text}"
+            case e.Comparison(
+                operator="=",
+                left=e.CountIn(pieces=pieces, kind=e.Local(name=variable)),
+                right=e.Constant(value=number),
+            ) if (
+                variable == node.variable.name
+                and node.manner != "every"
+                and node.where is None
+                and isinstance(node.domain, e.AllKinds)
+                and not self.is_pile(pieces)
+                and variable not in locals_of(pieces)
+            ):
+                text = f"({number} in {self.heap(pieces)})"
+                return text if node.manner == "some" else f"not {text}"
             case _:
                 return None
 

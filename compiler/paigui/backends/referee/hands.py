@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from paigui.backends.referee.book import Book, base_of, locals_of, python_type, reached, reads_state
 from paigui.backends.referee.expressions import ALL_OF, COMPARE, EITHER, NOT, Printer
 from paigui.backends.referee.functions import Functions, remark
+from paigui.backends.referee.menus import cheap_first
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Labels, Type
@@ -159,7 +160,7 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.features(), *self.basis(), *self.requirements()]
+        keywords = [*self.lets(), *self.features(), *self.basis(), *self.requirements()]
         for sort in LISTS:
             lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
             if lines:
@@ -189,6 +190,27 @@ class ScoreWriter:
     def laid(self) -> str:
         value = "()" if self.score.laid is None else self.printer.show(self.score.laid)
         return self.function("laid", "Sequence[Laid]", value)
+
+    def lets(self) -> list[str]:
+        """Write those requirements that a hand fails for good once some of its pieces do: at most so many
+        values of an attribute.
+        """
+        printer = Renamed(self.book, "whole", "heap")
+        tests: list[str] = []
+        for requirement in self.score.requirements:
+            match requirement.condition:
+                case e.Comparison(
+                    operator="<=" | "<", left=e.Varieties(pieces=e.Local(name="whole")), right=right
+                ) if isinstance(right, e.Constant | e.OptionValue):
+                    tests.append(printer.show(requirement.condition, ALL_OF))
+                case _:
+                    pass
+        if not tests:
+            return []
+        name = self.book.names.claim(f"{self.score.id}_lets")
+        doc = remark(self.score.labels, self.score.clause, "what no more pieces put right")
+        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("heap: list[int]",))
+        return [f"lets={name}"]
 
     def features(self) -> list[str]:
         """Write what a group adds."""
@@ -296,7 +318,8 @@ class ScoreWriter:
         name = self.book.names.claim(f"{self.score.id}_{line.id}")
         lines: list[str] = []
         if line.when is not None:
-            lines = [f"if not {self.printer.show(line.when, NOT)}:", "    return None"]
+            when = cheap_first(self.book, line.when)
+            lines = [f"if not {self.printer.show(when, NOT)}:", "    return None"]
         result = "int" if line.when is None else "int | None"
         head = self.functions.head(name, self.score.params, result, (*WHOLE, FEATURES))
         value = f"return {self.line_value(line)}"

@@ -13,10 +13,47 @@ from paigui.backends.referee.writer import Writer
 from paigui.model import Base
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model.walk import walk
 
 #: What an expression may hold that has no answer for some values.
 RAISING = re.compile(r"\b(?:some|quotient|remainder|lying_alike)\(")
 PLAIN = (e.Local, e.Constant, e.OptionValue)
+
+
+def sure(book: Book, condition: e.Expression) -> bool:
+    """Say whether an expression has an answer whatever it is asked about."""
+    printer = Printer(book)
+    parts = [node for node in reached(book, condition) if isinstance(node, d.Definition | d.Table)]
+    if any(isinstance(part, d.Table) for part in parts):
+        return False
+    texts = [printer.show(part.value) for part in parts if isinstance(part, d.Definition)]
+    return not any(map(RAISING.search, [*texts, printer.show(condition)]))
+
+
+def cheap_first(book: Book, condition: e.Expression) -> e.Expression:
+    """Return what must hold all together in such an order that what is cheaply asked comes first."""
+    parts = list(together(condition))
+    if len(parts) == 1 or not sure(book, condition):
+        return condition
+    first, *rest = sorted(parts, key=is_dear)
+    for part in rest:
+        first = e.Logic(condition.type, "and", first, part)
+    return first
+
+
+def together(condition: e.Expression) -> Iterator[e.Expression]:
+    match condition:
+        case e.Logic(operator="and", left=left, right=right):
+            yield from together(left)
+            yield from together(right)
+        case _:
+            yield condition
+
+
+def is_dear(condition: e.Expression) -> bool:
+    """Say whether something is asked that goes through pieces, or a definition."""
+    dear = (e.Quantified, e.Varieties, e.DefinitionCall, e.TableCall, e.ScoreCall)
+    return any(isinstance(node, dear) for node in walk(condition))
 
 
 class MenuWriter:
@@ -92,19 +129,11 @@ class MenuWriter:
         match condition:
             case e.Logic(operator="or", left=left, right=right):
                 for free, rest in ((left, right), (right, left)):
-                    if not locals_of(free) & set(self.chosen) and self.sure(condition):
+                    if not locals_of(free) & set(self.chosen) and sure(self.book, condition):
                         return free, rest
             case _:
                 pass
         return None, None
-
-    def sure(self, condition: e.Expression) -> bool:
-        """Say whether an expression has an answer whatever it is asked about."""
-        parts = [node for node in reached(self.book, condition) if isinstance(node, d.Definition | d.Table)]
-        if any(isinstance(part, d.Table) for part in parts):
-            return False
-        texts = [self.printer.show(part.value) for part in parts if isinstance(part, d.Definition)]
-        return not any(map(RAISING.search, [*texts, self.printer.show(condition)]))
 
     def depth_of(self, guard: d.Guard) -> int:
         used = locals_of(guard.condition)

@@ -18,7 +18,7 @@ from paigui.backends.rulebook.results import (
     Results,
     StepResult,
 )
-from paigui.model import Ruleset
+from paigui.model import Labels, Ruleset
 
 __all__ = [
     "ExampleResult",
@@ -31,14 +31,20 @@ __all__ = [
 ]
 
 
-def pages(ruleset: Ruleset, results: Results | None = None, base: Ruleset | None = None) -> dict[str, str]:
+def pages(
+    ruleset: Ruleset,
+    results: Results | None = None,
+    base: Ruleset | None = None,
+    overlays: Iterable[tuple[str, Labels]] = (),
+) -> dict[str, str]:
     """The page of a ruleset and one for each of its presets, in each language.
 
-    `base` is what an overlay changes.
+    `base` is what an overlay changes; `overlays` are the ids and names of those that change this one.
     """
+    changed = tuple(overlays)
     made: dict[str, str] = {}
     for language in LANGUAGES:
-        made[f"{language}/{ruleset.id}.md"] = ruleset_page(ruleset, language, results or {}, base)
+        made[f"{language}/{ruleset.id}.md"] = ruleset_page(ruleset, language, results or {}, base, changed)
         for preset in ruleset.presets:
             made[f"{language}/{preset_file(ruleset, preset)}"] = preset_page(ruleset, preset, language)
     return made

@@ -53,9 +53,9 @@ _DRAWN = (
     ("scoring", decision_tables),
     ("money", payment_tables),
     ("combinations", amounts_tables),
-    ("special", memories_table),
+    ("material", memories_table),
 )
-_LAST = ("material", "special")
+_LAST = ("material",)
 
 
 @dataclass(frozen=True, slots=True)

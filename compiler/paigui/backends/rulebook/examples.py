@@ -4,13 +4,14 @@ In: a book, and what the referee found when it ran them. Out: views for the temp
 the expectations of the example itself are shown.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.results import ExampleResult, LineResult, PaymentResult, Results, StepResult
+from paigui.backends.rulebook.settings import value
 from paigui.backends.rulebook.words import Words
-from paigui.model import Base
+from paigui.model import Base, Labels
 from paigui.model.declarations import Step
 from paigui.model.examples import (
     ActRequest,
@@ -28,6 +29,7 @@ from paigui.model.examples import (
 from paigui.model.expressions import Constant, Expression, Local, Not, PiecesConstant
 
 _NOTHING = StepResult()
+_MOST_REASON = 40  # signs; a longer one is the whole of a clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +63,16 @@ def examples(book: Book, results: Results) -> list[ExampleView]:
 def _view(book: Book, number: int, example: Example, result: ExampleResult | None) -> ExampleView:
     settings = (
         book.say(
-            "clause.setting", option=book.option_link(id_), value=book.value(book.option(id_).type, value)
+            "clause.setting", option=book.option_link(id_), value=book.value(book.option(id_).type, chosen)
         )
-        for id_, value in example.options
+        for id_, chosen in example.options
     )
     return ExampleView(
         number,
         book.label(example.labels),
         book.clause_link(example.clause),
         book.say.texts["list.semicolon"].join(settings),
-        tuple(_cell(book, cell) for cell in example.cells),
+        tuple(_position(book, example)),
         _start(book, example),
         tuple(_steps(book, example, result)),
     )
@@ -79,10 +81,24 @@ def _view(book: Book, number: int, example: Example, result: ExampleResult | Non
 # ---- the position -----------------------------------------------------------------------------------------
 
 
-def _cell(book: Book, cell: ZoneCell | PileSize | MemoryCell) -> str:
+def _position(book: Book, example: Example) -> Iterator[str]:
+    """One line for each place; the known pieces of a pile and their number are told together."""
+    sizes = {each.zone: each.number for each in example.cells if isinstance(each, PileSize)}
+    known = {each.zone for each in example.cells if isinstance(each, ZoneCell)}
+    for cell in example.cells:
+        if isinstance(cell, PileSize):
+            if cell.zone not in known:
+                name, number = Words(book).tell(cell.zone), _number(book, cell.number)
+                yield book.say("example.cell", name=name, value=number)
+        elif isinstance(cell, ZoneCell) and cell.zone in sizes:
+            number = book.pieces(sizes[cell.zone])
+            yield book.say("example.sized", cell=_cell(book, cell), number=number)
+        else:
+            yield _cell(book, cell)
+
+
+def _cell(book: Book, cell: ZoneCell | MemoryCell) -> str:
     words = Words(book)
-    if isinstance(cell, PileSize):
-        return book.say("example.cell", name=words.tell(cell.zone), value=_number(book, cell.number))
     if isinstance(cell, MemoryCell):
         if cell.memory.type.base is Base.TRUTH and isinstance(cell.value, Constant):
             return words.tell(cell.memory if cell.value.value else Not(cell.memory.type, cell.memory))
@@ -134,11 +150,23 @@ def _actor(book: Book, example: Example) -> int | None:
 
 
 def _steps(book: Book, example: Example, result: ExampleResult | None) -> Iterator[Shown]:
+    settings = replace(book, settings={**book.settings, **dict(example.options)})
+    given: set[str] = set()
     for place, step in enumerate(example.steps):
         found = result.steps[place] if result and place < len(result.steps) else _NOTHING
-        text = _text(book, step, found)
-        if text:
-            yield Shown(text, tuple(_details(book, found)))
+        text = _text(book, step, _said_once(found, given))
+        if text or found.lines:
+            yield Shown(text or book.say("example.worth"), tuple(_details(settings, found)))
+
+
+def _said_once(found: StepResult, given: set[str]) -> StepResult:
+    """A result without a reason that is a whole clause, or that was given before: the link will do."""
+    reason = found.reason
+    if reason is None:
+        return found
+    known = reason.zh in given or len(reason.zh) > _MOST_REASON
+    given.add(reason.zh)
+    return replace(found, reason=None) if known and found.clauses else found
 
 
 def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
@@ -158,7 +186,7 @@ def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
 def _refused(book: Book, refusal: Refusal, found: StepResult) -> str:
     cited = tuple(dict.fromkeys((refusal.clause, *found.clauses)))
     titles = [book.clauses[id_].labels for id_ in cited if id_ is not None and id_ in book.clauses]
-    reasons = [book.label(found.reason)] if found.reason and found.reason not in titles else []
+    reasons = [_reason(book, refusal, found.reason)] if found.reason and found.reason not in titles else []
     clauses = book.clause_links(cited)
     if clauses:
         reasons.append(book.say("example.by", clauses=clauses))
@@ -167,6 +195,12 @@ def _refused(book: Book, refusal: Refusal, found: StepResult) -> str:
         return book.say("example.refused", **places)
     reason = book.say.texts["list.semicolon"].join(reasons)
     return book.say("example.refused_because", **places, reason=reason)
+
+
+def _reason(book: Book, refusal: Refusal, reason: Labels) -> str:
+    """A reason of the referee's, which calls the seat that it speaks to “this seat”."""
+    told = book.label(reason)
+    return told.replace(book.say("example.this_seat"), book.seat(refusal.act.seat))
 
 
 def _request(book: Book, act: ActRequest) -> dict[str, str]:
@@ -189,20 +223,20 @@ def _check(book: Book, step: Checking) -> str:
 
 def _totals(book: Book, values: Iterable[Expression]) -> str:
     shown = (
-        book.say("example.total", seat=book.seat(seat), amount=_amount(book, value))
-        for seat, value in enumerate(values)
+        book.say("example.total", seat=book.seat(seat), amount=_amount(book, amount))
+        for seat, amount in enumerate(values)
     )
     return book.say.texts["list.comma"].join(shown)
 
 
-def _amount(book: Book, value: Expression) -> str:
-    if isinstance(value, Constant) and value.type.base is Base.NUMBER:
-        return signed(value.value)
-    return Words(book).tell(value)
+def _amount(book: Book, told: Expression) -> str:
+    if isinstance(told, Constant) and told.type.base is Base.NUMBER:
+        return signed(told.value)
+    return Words(book).tell(told)
 
 
-def signed(value: int) -> str:
-    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
+def signed(number: int) -> str:
+    return f"−{-number}" if number < 0 else f"+{number}" if number else "0"
 
 
 # ---- what came of it --------------------------------------------------------------------------------------
@@ -215,12 +249,25 @@ def _details(book: Book, found: StepResult) -> Iterator[str]:
         yield _payment(book, payment)
 
 
-def _breakdown(book: Book, lines: Iterable[LineResult]) -> str:
+def _breakdown(book: Book, lines: Sequence[LineResult]) -> str:
     shown = (
         book.say("example.line", line=book.declared_link(line.line), amount=str(line.amount))
         for line in lines
     )
-    return book.say.texts["list.semicolon"].join(shown)
+    told = book.say.texts["list.semicolon"].join(shown)
+    cap = _exceeded(book, lines)
+    return told if cap is None else book.say("example.capped", lines=told, cap=str(cap))
+
+
+def _exceeded(book: Book, lines: Sequence[LineResult]) -> int | None:
+    """The cap that lines which are added come above."""
+    ids = {line.line for line in lines}
+    for score in book.ruleset.scores:
+        added = {line.id for line in (*score.best_of, *score.at_most_one_of, *score.plus)}
+        if score.cap is not None and ids and ids <= added:
+            cap = value(score.cap.value, book.settings)
+            return cap if cap is not None and sum(line.amount for line in lines) > cap else None
+    return None
 
 
 def _payment(book: Book, payment: PaymentResult) -> str:

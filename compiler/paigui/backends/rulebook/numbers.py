@@ -67,6 +67,11 @@ def noun(value: int, term: Labels, language: str) -> str:
     return term.en if value == 1 else plural(term)
 
 
+def unmeasured(term: Labels, language: str) -> str:
+    """The thing in general: 「牌」, “cards”."""
+    return term.zh if language == "zh" else plural(term)
+
+
 def plural(term: Labels) -> str:
     if term.plural:
         return term.plural

@@ -5,6 +5,7 @@ name that a template does not find is an error.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -22,7 +23,7 @@ from paigui.backends.rulebook.phrases import phrases
 from paigui.backends.rulebook.results import Results
 from paigui.backends.rulebook.tables.material import needed
 from paigui.backends.rulebook.text import escaped
-from paigui.model import Preset, Ruleset
+from paigui.model import Labels, Preset, Ruleset
 
 _BLANK_LINES = re.compile(r"\n{3,}")
 _SECTIONS = ("options", "examples", "glossary", "sources")
@@ -41,10 +42,18 @@ def environment() -> Environment:
     )
 
 
-def ruleset_page(ruleset: Ruleset, language: str, results: Results, base: Ruleset | None) -> str:
+def ruleset_page(
+    ruleset: Ruleset,
+    language: str,
+    results: Results,
+    base: Ruleset | None,
+    overlays: Iterable[tuple[str, Labels]] = (),
+) -> str:
     """The whole rulebook of a ruleset; for an overlay also what it changes."""
     book = open_book(ruleset, language)
-    return _render("page", language, **_contents(book, results), **_overlay(book, base))
+    made_of_it = [(book.label(labels), f"{id_}.md") for id_, labels in overlays]
+    contents = _contents(book, results)
+    return _render("page", language, overlays=made_of_it, **contents, **_overlay(book, base))
 
 
 def _contents(book: Book, results: Results) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.text import visible
 from paigui.model import Base
 from paigui.model.declarations import Feature
-from paigui.model.expressions import Expression, Local, Variable
+from paigui.model.expressions import Constant, Expression, Local, Variable
 from paigui.model.walk import walk
 
 MOST_NODES = 24
@@ -27,6 +27,13 @@ _BY_TYPE = {
     Base.GROUPS: "local.groups",
     Base.SEATS: "local.seats",
 }
+
+
+def _owned(key: Expression, state: bool) -> str:
+    if state:
+        return "words.state"
+    named = key.type.base is Base.SEAT and isinstance(key, Constant | Local)
+    return "words.of_seat" if named else "words.of"
 
 
 class UnsayableError(Exception):
@@ -99,7 +106,7 @@ class Speech(ABC):
             case ():
                 return name
             case (key,):
-                return self.phrase("words.state" if state else "words.of", name=name, owner=self.say(key))
+                return self.phrase(_owned(key, state), name=name, owner=self.say(key))
             case (first, second) if first.type.base is second.type.base is Base.SEAT:
                 return self.phrase("words.between", name=name, a=self.say(first), b=self.say(second))
             case _:

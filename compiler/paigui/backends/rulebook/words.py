@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from paigui.backends.rulebook import numbers
+from paigui.backends.rulebook.settings import options_in, value
 from paigui.backends.rulebook.speech import Speech, UnsayableError
 from paigui.backends.rulebook.text import link, one
 from paigui.backends.rulebook.wordparts import BOUNDS, chain, holding, is_number, opposite
@@ -115,13 +116,24 @@ class Words(Speech):
 
     def called(self, id_: str, node: DefinitionCall | TableCall | ScoreCall) -> str:
         """The name of what is called: its arguments are told only where they are no matter of course."""
-        telling = [each for each in node.arguments if is_telling(each)]
-        owners = tuple(each for each in telling if each.type.base not in (Base.NUMBER, Base.WORD))
+        owners, values = self.arguments(node)
         said = self.of(self.book.declared_link(id_, self.here), owners, node.type.base is Base.TRUTH)
-        values = [self.bare(each) for each in telling if each not in owners]
-        if not values:
-            return said
-        return self.phrase("words.applied", name=said, a=self.book.say.texts["list.comma"].join(values))
+        return self.applied(said, values)
+
+    def arguments(
+        self, node: DefinitionCall | TableCall | ScoreCall
+    ) -> tuple[tuple[Expression, ...], list[Expression]]:
+        """The arguments to be told: whose it is, and what else."""
+        telling = [each for each in node.arguments if is_telling(each)]
+        owners = [each for each in telling if each.type.base not in (Base.NUMBER, Base.WORD)]
+        seats = [each for each in owners if each.type.base is Base.SEAT]
+        if 0 < len(seats) < len(owners):
+            owners = seats
+        return tuple(owners), [each for each in telling if each not in owners]
+
+    def applied(self, name: str, values: Iterable[Expression]) -> str:
+        said = self.book.say.texts["list.comma"].join(map(self.bare, values))
+        return self.phrase("words.applied", name=name, a=said) if said else name
 
     def feature_value(self, node: FeatureValue) -> str:
         feature = self.features[node.feature]
@@ -156,6 +168,9 @@ class Words(Speech):
         if node.operator in _LARGER:
             sides = {"a": self.operand(node.left), "b": self.operand(node.right)}
             return self.phrase(_LARGER[node.operator], **sides)
+        known = value(node, {}) if not any(True for _ in options_in(node)) else None
+        if known is not None:
+            return numbers.number(known, "en")
         left, right = self.operand(node.left), self.operand(node.right)
         return self.phrase(f"words.{_SIGNS[node.operator]}", a=left, b=right)
 
@@ -247,7 +262,7 @@ class Words(Speech):
             term = self.as_counted(self.say(node.left.kind))
         said, number = self.say(place), node.right.value
         if number == 0 and node.operator == "=":
-            nothing = numbers.noun(0, term, self.book.language)
+            nothing = numbers.unmeasured(term, self.book.language)
             return self.phrase("words.holds_none", place=said, what=nothing)
         amount = numbers.amount(number, term, self.book.language)
         return self.phrase(f"words.{holding(node)}", place=said, amount=amount)
@@ -287,11 +302,11 @@ class Words(Speech):
                 return self.phrase("words.not", a=self.say(inner))
 
     def not_called(self, node: DefinitionCall) -> str:
-        telling = [each for each in node.arguments if is_telling(each)]
-        if len(telling) != 1:
+        owners, values = self.arguments(node)
+        if len(owners) != 1:
             return self.phrase("words.not_named", a=self.say(node))
         name = self.book.declared_link(node.definition, self.here)
-        return self.phrase("words.not_state", name=name, owner=self.say(*telling))
+        return self.applied(self.phrase("words.not_state", name=name, owner=self.say(*owners)), values)
 
     def is_in(self, node: IsIn) -> str:
         return self.both("words.is_in", node.element, node.collection)
@@ -379,7 +394,12 @@ class Words(Speech):
 
     def question(self, node: Question) -> str:
         of = self.say(node.of)
-        return of if node.question == "pieces" else self.phrase(f"words.{node.question}", of=of)
+        if node.question == "pieces":
+            return of
+        if node.question == "size":
+            pieces = numbers.unmeasured(self.book.ruleset.pieces.labels, self.book.language)
+            return self.phrase("words.size", of=of, pieces=pieces)
+        return self.phrase(f"words.{node.question}", of=of)
 
 
 HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {

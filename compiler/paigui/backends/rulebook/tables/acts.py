@@ -1,14 +1,14 @@
 """Acts in tables: their names, what is chosen for them, and where they lead."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.reach import Off, ways
+from paigui.backends.rulebook.sentences import condition
 from paigui.model import Base
 from paigui.model.declarations import Act, Choice, Occasion
 from paigui.model.expressions import ZoneContent
-from paigui.model.statements import Do, End, Go
-from paigui.model.walk import walk
 
 
 def act_name(book: Book, act: Act) -> str:
@@ -56,35 +56,25 @@ def _member(book: Book, choice: Choice, zone: str) -> str:
     return book.say(f"choice.{base.value}", piece=book.pieces(1)) if base in known else ""
 
 
-def leads_to(book: Book, blocks: Iterable[Any]) -> str:
-    """Where a block may lead, in the order it says so."""
-    return book.say.texts["list.or_comma"].join(_ends(book, tuple(blocks)))
+def leads_to(book: Book, part: Any) -> str:
+    """Where a part may lead, in the order it says so, what the settings switch off last."""
+    found = sorted(ways(book, part).items(), key=lambda way: bool(way[1]))
+    shown = dict.fromkeys(_end(book, id_, off) for id_, off in found if not (off and book.fixed))
+    return book.say.texts["list.or_comma"].join(shown)
 
 
-def _ends(book: Book, part: Any) -> list[str]:
-    found = (
-        book.say("step.end") if id_ is None else book.declared_link(id_)
-        for id_ in _followed(book, part, set())
-    )
-    return list(dict.fromkeys(found))
+def _end(book: Book, id_: str | None, off: Off) -> str:
+    return only(book, book.say("step.end") if id_ is None else book.declared_link(id_), off)
 
 
 def targets(book: Book, part: Any) -> list[str]:
     """The ids of the steps and windows that a part may go to."""
-    return list(dict.fromkeys(id_ for id_ in _followed(book, part, set()) if id_ is not None))
+    return [id_ for id_ in ways(book, part) if id_ is not None]
 
 
-def _followed(book: Book, part: Any, done: set[str]) -> Iterator[str | None]:
-    """Where a part goes, through the routines that it does; None for the end of the deal."""
-    for node in walk(part):
-        if isinstance(node, Go):
-            yield node.target
-        elif isinstance(node, End):
-            yield None
-        elif isinstance(node, Do) and node.routine not in done:
-            done.add(node.routine)
-            yield from _followed(book, _body(book, node.routine), done)
-
-
-def _body(book: Book, routine: str) -> Any:
-    return next((each.body for each in book.ruleset.routines if each.id == routine), ())
+def only(book: Book, name: str, off: Off) -> str:
+    """A name, marked with the settings under which alone there is such a thing."""
+    if not off or book.fixed:
+        return name
+    said = book.say.texts["words.and_joint"].join(dict.fromkeys(condition(book, each) for each in off))
+    return book.say("mark.only", name=name, condition=said)

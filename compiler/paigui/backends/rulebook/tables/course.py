@@ -3,20 +3,21 @@
 from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to, targets
+from paigui.backends.rulebook.reach import Off, reached
+from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to, only, targets
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.windows import asked
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import Step, Window
 from paigui.model.expressions import Local
-from paigui.model.statements import Go
-from paigui.model.walk import walk
 
 
 def steps_table(book: Book) -> Iterator[Table]:
     """Every step of a deal: who acts, what may be done, where it leads."""
     header = tuple(book.say(f"column.{name}") for name in ("step", "actor", "action", "chosen", "then"))
-    rows = [row for each in _in_order(book) for row in _rows(book, each)]
+    course = {id_: off for id_, off in reached(book).items() if off}
+    kept = [each for each in _in_order(book) if not (book.fixed and each.id in course)]
+    rows = [row for each in kept for row in _rows(book, each, course.get(each.id, ()))]
     if rows:
         yield table(book.say("table.steps"), header, rows, None, [_start(book)])
 
@@ -37,30 +38,31 @@ def _automatic(place: Step | Window) -> bool:
     return isinstance(place, Step) and place.actor is None and place.many is None
 
 
-def _rows(book: Book, place: Step | Window) -> Iterator[tuple[str, ...]]:
+def _rows(book: Book, place: Step | Window, off: Off) -> Iterator[tuple[str, ...]]:
+    name = only(book, f"**{book.declared_link(place.id)}**", off)
     if isinstance(place, Step):
-        yield from _step_rows(book, place)
+        yield from _step_rows(book, place, name)
     else:
-        yield _window_row(book, place)
+        yield _window_row(book, place, name)
 
 
 def _start(book: Book) -> str:
-    start = leads_to(book, (node for node in walk(book.ruleset.setup) if isinstance(node, Go)))
+    start = leads_to(book, book.ruleset.setup)
     return book.say("note.start", step=start) if start else ""
 
 
-def _step_rows(book: Book, step: Step) -> Iterator[tuple[str, ...]]:
-    name, actor = f"**{book.declared_link(step.id)}**", _actor(book, step)
+def _step_rows(book: Book, step: Step, name: str) -> Iterator[tuple[str, ...]]:
+    actor = _actor(book, step)
     if not step.actions:
-        yield (name, actor, "", "", leads_to(book, (step.body,)))
+        yield (name, actor, "", "", leads_to(book, step.body))
         return
     for act in step.actions:
-        yield (name, actor, act_name(book, act), choices(book, act), leads_to(book, (act.effect,)))
+        yield (name, actor, act_name(book, act), choices(book, act), leads_to(book, act.effect))
         name = actor = ""
     if step.otherwise:
-        yield ("", "", book.say("step.otherwise"), "", leads_to(book, (step.otherwise,)))
+        yield ("", "", book.say("step.otherwise"), "", leads_to(book, step.otherwise))
     if step.afterwards:
-        yield ("", "", book.say("step.afterwards"), "", leads_to(book, (step.afterwards,)))
+        yield ("", "", book.say("step.afterwards"), "", leads_to(book, step.afterwards))
 
 
 def _actor(book: Book, step: Step) -> str:
@@ -72,9 +74,8 @@ def _actor(book: Book, step: Step) -> str:
     return said or book.say("actor.one")
 
 
-def _window_row(book: Book, window: Window) -> tuple[str, ...]:
+def _window_row(book: Book, window: Window, name: str) -> tuple[str, ...]:
     """A window in one row; it has a table of its own."""
     acts = book.say.texts["list.or_comma"].join(book.label(act.labels) for act in window.responses)
     blocks = (*(act.effect for act in window.responses), window.nobody, window.afterwards)
-    name = f"**{book.declared_link(window.id)}**"
-    return (name, asked(book, window.domain), acts, "", leads_to(book, blocks))
+    return (name, asked(book, window), acts, "", leads_to(book, blocks))

@@ -21,13 +21,15 @@ from paigui.model.declarations import (
     Slot,
     Tier,
 )
-from paigui.model.expressions import Constant
+from paigui.model.expressions import Constant, ScoreCall
+from paigui.model.walk import walk
 
 
 def groups_table(book: Book) -> Iterator[Table]:
     """All groups in one table, to be looked up."""
     header = tuple(book.say(f"column.{name}") for name in ("group", "pieces", "parts", "condition", "laid"))
-    rows = [_group_row(book, group) for group in book.ruleset.groups]
+    helping = helpers(book)
+    rows = [_group_row(book, group) for group in book.ruleset.groups if group.id not in helping]
     if rows:
         yield table(book.say("table.groups"), header, rows)
 
@@ -100,11 +102,31 @@ def families_table(book: Book) -> Iterator[Table]:
 
 
 def forms_table(book: Book) -> Iterator[Table]:
-    """All forms of a hand in one table."""
+    """All forms of a hand in one table; those that no act asks for stand apart, under their clauses."""
     header = tuple(book.say(f"column.{name}") for name in ("form", "parts", "laid"))
-    rows = [_form_row(book, form) for form in book.ruleset.forms]
+    helping, forms = helpers(book), book.ruleset.forms
+    rows = [_form_row(book, form) for form in forms if form.id not in helping]
     if rows:
         yield table(book.say("table.forms"), header, rows)
+    for clause in dict.fromkeys(form.clause for form in forms if form.id in helping):
+        rows = [_form_row(book, form) for form in forms if form.id in helping and form.clause == clause]
+        yield table(book.say("table.helping_forms"), header, rows, clause, [book.say("note.helping_forms")])
+
+
+def helpers(book: Book) -> set[str]:
+    """The forms that only scores look for which no act asks to be complete, and the groups of these alone."""
+    ruleset = book.ruleset
+    acts = [act for each in ruleset.steps for act in each.actions]
+    acts += [act for each in ruleset.windows for act in each.responses]
+    asked = {node.score for node in walk(tuple(act.guards for act in acts)) if isinstance(node, ScoreCall)}
+    wanted = {id_ for score in ruleset.scores if score.id in asked for id_ in score.forms}
+    forms = {id_ for score in ruleset.scores for id_ in score.forms} - wanted if wanted else set[str]()
+    kept = [form for form in ruleset.forms if form.id not in forms]
+    others = {id_ for form in kept for slot in form.slots for id_ in slot.patterns}
+    parts = {
+        id_ for form in ruleset.forms if form.id in forms for slot in form.slots for id_ in slot.patterns
+    }
+    return forms | (parts - others)
 
 
 def _form_row(book: Book, form: Form) -> tuple[str, ...]:

@@ -1,14 +1,19 @@
 """What is needed, the pieces, the zones, and what is kept track of."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.reach import dormant
+from paigui.backends.rulebook.tables.acts import only
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.text import capitalised, escaped
 from paigui.model import Base, Labels
 from paigui.model.declarations import Attribute, Kind, Memory, Pieces
+from paigui.model.expressions import MemoryValue
+from paigui.model.statements import AddTo, RemoveFrom, SetTo
+from paigui.model.walk import walk
 
 _LARGE = 10**6
 _MOST_WORDS = 6
@@ -132,34 +137,50 @@ def zones_table(book: Book) -> Iterator[Table]:
     if not book.ruleset.zones:
         return
     header = tuple(book.say(f"column.{name}") for name in ("zone", "owner", "holds", "sight"))
+    sleeping = dormant(book)
     rows = [
         (
-            book.label(zone.labels),
+            only(book, book.label(zone.labels), sleeping.get(zone.id, ())),
             book.say("seat.each" if zone.per_seat else "seat.common"),
             book.say(f"holds.{zone.holds}"),
             book.say(f"sight.{zone.sight}"),
         )
         for zone in book.ruleset.zones
+        if not (book.fixed and zone.id in sleeping)
     ]
     yield table(book.say("table.zones"), header, rows)
 
 
 def memories_table(book: Book) -> Iterator[Table]:
-    """What has to be remembered during a deal or a match."""
-    if not book.ruleset.memories:
+    """What has to be remembered during a deal or a match; a mere count that nothing looks at is left out."""
+    looked_at = _looked_at(book)
+    memories = [memory for memory in book.ruleset.memories if memory.id in looked_at]
+    if not memories:
         return
+    sleeping = dormant(book)
     header = tuple(book.say(f"column.{name}") for name in ("memory", "owner", "values", "sight", "kept"))
     rows = [
         (
-            book.label(memory.labels),
+            only(book, book.label(memory.labels), sleeping.get(memory.id, ())),
             _owners(book, memory),
             _memory_values(book, memory),
             book.say(f"sight.{memory.sight}"),
             book.say("value.kept" if memory.kept else "value.deal"),
         )
-        for memory in book.ruleset.memories
+        for memory in memories
+        if not (book.fixed and memory.id in sleeping)
     ]
     yield table(book.say("table.memories"), header, rows)
+
+
+def _looked_at(book: Book) -> set[str]:
+    """The memories that rules look at, besides where they are set."""
+    parts = [getattr(book.ruleset, name) for name in book.ruleset.__slots__ if name != "examples"]
+    nodes = list(walk(tuple(parts)))
+    written = [node.cell for node in nodes if isinstance(node, AddTo | SetTo | RemoveFrom)]
+    uses = Counter(node.memory for node in nodes if isinstance(node, MemoryValue))
+    uses.subtract(cell.memory for cell in written)
+    return {id_ for id_, times in uses.items() if times > 0}
 
 
 def _owners(book: Book, memory: Memory) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.settings import options_in, value, values
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.payers import Payment, Scope, payments, seat
 from paigui.backends.rulebook.words import Words
@@ -47,8 +48,31 @@ def _conditions(scope: Scope) -> str:
     """The conditions over a payment that can be told; another one is left to the sentence."""
     book = scope.book
     settled = [each for each in map(book.settled, scope.conditions) if each is not None]
-    said = [scope.words.tell(each) or book.say("value.see_clause") for each in settled]
-    return book.say.texts["words.and_joint"].join(dict.fromkeys(said))
+    said: dict[str, None] = {}
+    for each in settled:
+        option = _sole_option(book, each)
+        alike = [other for other in settled if option is not None and _sole_option(book, other) == option]
+        told = _choices(book, option, alike) if option is not None else scope.words.tell(each)
+        said[told or book.say("value.see_clause")] = None
+    return book.say.texts["words.and_joint"].join(said)
+
+
+def _sole_option(book: Book, condition: Expression) -> str | None:
+    """The option of words that a condition is on, if it is on nothing else."""
+    ids = set(options_in(condition))
+    option = book.option(ids.pop()) if len(ids) == 1 else None
+    if option is None or option.type.base is not Base.WORD:
+        return None
+    decided = all(value(condition, {option.id: each}) is not None for each in values(option))
+    return option.id if decided else None
+
+
+def _choices(book: Book, id_: str, conditions: list[Expression]) -> str:
+    """The values of an option under which all of some conditions hold."""
+    option = book.option(id_)
+    held = [each for each in values(option) if all(value(test, {id_: each}) == 1 for test in conditions)]
+    named = [book.say("words.quoted", a=book.value(option.type, each)) for each in held]
+    return book.say("words.is", a=book.option_link(id_), b=book.say.listed(named, "or"))
 
 
 def _payee(scope: Scope, paid: Payment) -> str:

@@ -83,15 +83,22 @@ def seat(scope: Scope, who: Expression | None) -> str:
 
 def round_name(scope: Scope, loop: ForEach) -> str:
     """“each other player (not “ready”)”; nothing where the round cannot be told."""
-    say = scope.book.say
     if loop.variable.type.base is not Base.SEAT:
         return ""
     tests = list(_all_of(loop.where))
     others = [test for test in tests if _is_another(test, loop.variable)]
     marks = [_mark(scope, test, loop.variable) for test in tests if test not in others]
-    if not all(marks):
-        return ""
-    name = _round(scope, loop.domain, bool(others))
+    return _with_marks(scope, _round(scope, loop.domain, bool(others)), marks) if all(marks) else ""
+
+
+def marked(scope: Scope, name: str, where: Expression | None, variable: Variable) -> str:
+    """Seats with what must be true of each; what cannot be told is left to the text."""
+    marks = [_mark(scope, test, variable) or scope.book.say("value.see_clause") for test in _all_of(where)]
+    return _with_marks(scope, name, list(dict.fromkeys(marks)))
+
+
+def _with_marks(scope: Scope, name: str, marks: list[str]) -> str:
+    say = scope.book.say
     if not name or not marks:
         return name
     return say("seats.marked", name=name, marks=say.texts["list.comma"].join(marks))
@@ -131,8 +138,12 @@ def _mark(scope: Scope, test: Expression, variable: Variable) -> str:
     own = Local(variable.type, variable.name)
     if isinstance(inner, MemoryValue) and inner.keys == (own,):
         name = book.name(inner.memory)
-    elif isinstance(inner, DefinitionCall) and inner.arguments == (own,):
+    elif isinstance(inner, DefinitionCall) and own in inner.arguments and _all_locals(inner):
         name = book.declared_link(inner.definition, scope.words.here)
     else:
         return scope.named(variable, say("local.that_seat")).words.tell(test)
     return say("seats.not_such" if negated else "seats.such", name=name)
+
+
+def _all_locals(call: DefinitionCall) -> bool:
+    return all(isinstance(each, Local) for each in call.arguments)

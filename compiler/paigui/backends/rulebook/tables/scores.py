@@ -4,13 +4,16 @@ from collections.abc import Iterable, Iterator
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.reach import Off, asleep, unmet
+from paigui.backends.rulebook.settings import value
+from paigui.backends.rulebook.tables.acts import only
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.text import escaped
 from paigui.backends.rulebook.words import Words
 from paigui.model import Labels
 from paigui.model.declarations import Limit, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
-from paigui.model.expressions import Constant, Expression, FeatureValue, OptionValue
+from paigui.model.expressions import Constant, Expression, FeatureValue, Logic, Not, OptionValue
 
 
 def score_tables(book: Book) -> Iterator[Table]:
@@ -53,8 +56,11 @@ class _ScorePage:
         for requirement in score.requirements:
             if book.settled(requirement.condition) is None:
                 continue
-            said = self.stated(self.words, requirement.condition)
-            yield (book.say("score.requires"), said, self.other(requirement.clause))
+            wanted, off = in_force(book, requirement.condition)
+            if off and book.fixed:
+                continue
+            said = self.stated(self.words, wanted)
+            yield (only(book, book.say("score.requires"), off), said, self.other(requirement.clause))
         yield (book.say("score.unit"), self.counted_in(), "")
         yield (book.say("score.reckoning"), self.reckoning(), "")
         yield self.limit("score.cap", score.cap)
@@ -90,7 +96,7 @@ class _ScorePage:
         return table(title, header, rows, self.score.clause, [self.book.say(f"note.{part}")])
 
     def line(self, line: ScoreLine, part: str) -> tuple[str, str, str, str]:
-        value, conditions = self.value(line, part), [self.stated(self.words, line.when)]
+        worth, conditions = self.value(line, part), [self.stated(self.words, line.when)]
         if line.repeat is not None:
             conditions.insert(0, self.stated(self.words.within(line.repeat), line.where))
         elif isinstance(line.value, FeatureValue):
@@ -98,7 +104,8 @@ class _ScorePage:
             conditions.insert(0, self.stated(self.words.grouped(feature), feature.where))
         told = dict.fromkeys(each for each in conditions if each)
         said = self.book.say.texts["words.and_joint"].join(told)
-        return (self.book.label(line.labels), value, said, self.other(line.clause))
+        name = only(self.book, self.book.label(line.labels), unmet(self.book, line.when))
+        return (name, worth, said, self.other(line.clause))
 
     def value(self, line: ScoreLine, part: str) -> str:
         if isinstance(line.value, FeatureValue):
@@ -114,17 +121,26 @@ class _ScorePage:
             return ""
         return words.tell(settled) or self.book.say("value.see_clause")
 
-    def amount(self, value: Expression) -> str:
-        if isinstance(value, Constant):
-            return self.book.number(value.value, self.unit)
-        if isinstance(value, OptionValue):
-            shown = self.book.number(self.book.settings[value.option], self.unit)
-            return shown if self.book.fixed else self.book.option_link(value.option, shown)
-        said = self.words.tell(value)
+    def amount(self, told: Expression) -> str:
+        if isinstance(told, Constant):
+            return self.book.number(told.value, self.unit)
+        if isinstance(told, OptionValue):
+            shown = self.book.number(self.book.settings[told.option], self.unit)
+            return shown if self.book.fixed else self.book.option_link(told.option, shown)
+        said = self.words.tell(told)
         return said or self.book.say("value.see_clause")
 
     def other(self, clause: str | None) -> str:
         return self.book.clause_link(clause) if clause != self.score.clause else ""
+
+
+def in_force(book: Book, condition: Expression) -> tuple[Expression, Off]:
+    """What a requirement comes to where it asks for anything, and the settings that this takes."""
+    if isinstance(condition, Logic) and condition.operator == "or":
+        for setting, rest in ((condition.left, condition.right), (condition.right, condition.left)):
+            if value(setting, book.settings) == 1:
+                return rest, (Not(setting.type, setting),)
+    return condition, asleep(book, condition)
 
 
 def decision_tables(book: Book) -> Iterator[Table]:

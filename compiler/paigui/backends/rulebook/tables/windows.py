@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to
+from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to, targets
 from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.tables.payers import Scope, marked
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import Act, Window
 from paigui.model.expressions import AllSeats, Expression, SeatWalk
@@ -28,7 +29,7 @@ def _window(book: Book, window: Window) -> Table:
 
 def _row(book: Book, window: Window, act: Act, place: str) -> tuple[str, ...]:
     taken = _takers(book, window, act)
-    return (place, act_name(book, act), choices(book, act), taken, leads_to(book, (act.effect,)))
+    return (place, act_name(book, act), choices(book, act), taken, leads_to(book, act.effect))
 
 
 def _takers(book: Book, window: Window, act: Act) -> str:
@@ -43,23 +44,26 @@ def _takers(book: Book, window: Window, act: Act) -> str:
 
 
 def _window_notes(book: Book, window: Window) -> Iterator[str]:
-    yield book.say(f"window.{_manner(window)}")
-    yield book.say("window.asked", seats=asked(book, window.domain))
+    yield book.say(f"window.{_manner(book, window)}")
+    yield book.say("window.asked", seats=asked(book, window))
     if window.asks_clause not in (None, window.clause, window.order_clause):
         yield book.say("window.asks", clause=book.clause_link(window.asks_clause))
-    if window.where is not None:
-        said = Words(book, (*window.params, window.asked), here=window.clause).tell(window.where)
-        yield book.say("window.where", condition=said) if said else ""
     if window.order_clause not in (None, window.clause):
         yield book.say("window.order", clause=book.clause_link(window.order_clause))
-    nobody = leads_to(book, (window.nobody,))
+    nobody = leads_to(book, window.nobody)
     yield book.say("window.nobody", step=nobody) if nobody else ""
     yield from _passing(book, window)
-    afterwards = leads_to(book, (window.afterwards,))
+    afterwards = leads_to(book, window.afterwards)
     yield book.say("window.afterwards", step=afterwards) if afterwards else ""
 
 
-def asked(book: Book, domain: Expression) -> str:
+def asked(book: Book, window: Window) -> str:
+    """Who is asked, and on what condition."""
+    scope = Scope(Words(book, window.params, here=window.clause))
+    return marked(scope, _seats(book, window.domain), window.where, window.asked)
+
+
+def _seats(book: Book, domain: Expression) -> str:
     match domain:
         case SeatWalk(walk="seats_after"):
             return book.say("asked.others")
@@ -69,9 +73,10 @@ def asked(book: Book, domain: Expression) -> str:
             return book.say("asked.some")
 
 
-def _manner(window: Window) -> str:
+def _manner(book: Book, window: Window) -> str:
     if not window.sealed:
-        return "in_turn"
+        again = any(window.id in targets(book, act.effect) for act in window.responses)
+        return "in_turn_again" if again else "in_turn"
     return "sealed" if len(window.responses) > 1 else "sealed_one"
 
 
