@@ -9,7 +9,7 @@ out. The referee is the file generated/referees/sichuan.py: it needs nothing els
 
 Everything runs in one process on one core. Two sides are measured in turn, adjacent to each other (A B, B A,
 A B ...), in processor time, with the garbage collector off as `timeit` has it (`--collect` leaves it on). Of
-each pair the ratio of the speeds is taken: the machine changes its speed within seconds, and a ratio does not.
+each pair the ratio of the speeds is taken: a machine may change its speed within seconds, a ratio less so.
 Printed are the median of the ratios, the least and the greatest, and the median of each side's own figure.
 
 A decision is counted, alike on every side, each time a seat is given at least one legal action and picks one:
@@ -406,9 +406,7 @@ def long_runs(module: ModuleType) -> None:
             done += 1000
         each = spent / done * 1e6
         relative = each / (turns / (done / 1000) * 1e6)
-        print(
-            f"  {done:8,} deals: {each:7.0f} µs each, {relative:7.0f} turns of a plain loop, peak {peak():.2f} MiB"
-        )
+        print(f"  {done:8,} deals: {each:7.0f} µs each, {relative:7.0f} loop turns, peak {peak():.2f} MiB")
 
 
 def main() -> None:
@@ -420,9 +418,8 @@ def main() -> None:
     parser.add_argument("--long", action="store_true", help="only play 1,000 to 100,000 deals (some minutes)")
     asked = parser.parse_args()
     module, wanted = referee(asked.referee), asked.only.split(",")
-    print(
-        f"Python {platform.python_version()}, {platform.machine()}; {asked.pairs} pairs; collector {asked.collect}"
-    )
+    collector = "on" if asked.collect or asked.long else "off"
+    print(f"Python {platform.python_version()}, {platform.machine()}, garbage collector {collector}")
     if asked.long:
         long_runs(module)
         return

@@ -1,6 +1,6 @@
 """砍牛腿 / Kan Niu Tui: the referee.
 
-Written by Paigui 0.1.0 from the ruleset kanniutui (model 7ea72baf7c8e8518); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset kanniutui (model 883f21c767dff7c7); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -9,12 +9,13 @@ All above the line "the rules" is the same in every referee; the rules of this g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
 from operator import itemgetter, mul
-from typing import Any, ClassVar, Self, TypeGuard
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 
 # ==== chance ================================================================================================
 
@@ -153,6 +154,107 @@ class Ambiguous(RefereeError):  # noqa: N818
     """Words that may mean several actions."""
 
 
+# ==== foreign ===============================================================================================
+
+# Data of strangers, held to their shape before they are used: what does not fit is refused in words.
+
+LARGEST = (1 << 31) - 1
+SEED_BITS = 128
+LONGEST_SHOWN = 60
+SENSELESS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+
+
+def shown(value: Any) -> str:
+    """Return how a value looks, cut to what a message has room for."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except SENSELESS:
+        text = type(value).__name__
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
+
+def unread(value: Any) -> NoReturn:
+    text = shown(value)
+    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+
+
+def unfit(zh: str, en: str, value: Any) -> NoReturn:
+    """Refuse a value, and say what it should have been."""
+    text = shown(value)
+    raise CannotRead(f"{zh}不能是「{text}」", f"{en} cannot be «{text}»")
+
+
+@contextmanager
+def foreign(zh: str, en: str) -> Generator[None]:
+    """Turn whatever goes wrong with foreign data into an error of the referee."""
+    try:
+        yield
+    except SENSELESS as error:
+        raise CannotRead(f"{zh}读不通", f"{en} cannot be made sense of") from error
+
+
+def whole(zh: str, en: str, value: Any, low: int = -LARGEST, high: int = LARGEST) -> int:
+    """Return a number within bounds."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        unfit(zh, en, value)
+    return int(value)
+
+
+def index(zh: str, en: str, value: Any, count: int) -> int:
+    """Return one of 0 .. count - 1; as a key it may be written in digits."""
+    if isinstance(value, str) and value.isdecimal() and len(value) <= len(str(LARGEST)):
+        return whole(zh, en, int(value), 0, count - 1)
+    return whole(zh, en, value, 0, count - 1)
+
+
+def seat_in(value: Any, seat_count: int) -> int:
+    return index("座", "a seat", value, seat_count)
+
+
+def set_in(zh: str, en: str, value: Any, count: int) -> int:
+    """Return a set that is kept as bits."""
+    return whole(zh, en, value, 0, (1 << count) - 1)
+
+
+def seed_in(value: Any) -> int:
+    edge = 1 << SEED_BITS
+    return whole("种子", "the seed", value, 1 - edge, edge - 1)
+
+
+def row_in(zh: str, en: str, value: Any) -> list[Any]:
+    """Return a list."""
+    if not isinstance(value, list | tuple):
+        unfit(zh, en, value)
+    return [*value]
+
+
+def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
+    """Return what is kept under names."""
+    if not isinstance(value, Mapping):
+        unfit(zh, en, value)
+    pairs: list[tuple[Any, Any]] = [*value.items()]
+    return dict(pairs)
+
+
+def copied(value: Any) -> Any:
+    """Return plain data that nobody else holds."""
+    if isinstance(value, Mapping):
+        pairs: list[tuple[Any, Any]] = [*value.items()]
+        return {key: copied(each) for key, each in pairs}
+    if isinstance(value, list | tuple):
+        each_one: list[Any] = [*value]
+        return [copied(each) for each in each_one]
+    return value if value is None or isinstance(value, str | int) else unread(value)
+
+
 # ==== pieces ================================================================================================
 
 # Heaps, piles and groups.
@@ -167,12 +269,13 @@ Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
 
 
 def held(heap: Sequence[int]) -> list[int]:
     """Return the kinds that lie in a heap."""
-    return list(compress(range(len(heap)), heap))
+    return list(compress(MANY, heap))
 
 
 @lru_cache(1 << 10)
@@ -264,10 +367,10 @@ def by_value(values: Sequence[int]) -> dict[int, Pick]:
 def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
     """Return how many values of an attribute occur in a heap."""
     number = 0
-    for value, pick in picks.items():
-        if value >= 0 and any(pick(heap)):
+    for pick in picks.values():
+        if any(pick(heap)):
             number += 1
-    return number
+    return number - (NONE in picks and any(picks[NONE](heap)))
 
 
 def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:
@@ -317,10 +420,7 @@ def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
 def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
     """Say whether the group of a pattern that is made of one kind is among some groups."""
     kinds = (kind,) * size
-    for group in groups:
-        if group[0] == pattern and group[1] == kinds:
-            return True
-    return False
+    return any(group[0] == pattern and group[1] == kinds for group in groups)
 
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
@@ -505,7 +605,7 @@ class ZoneSpec:
 
 
 class MemorySpec:
-    """What is remembered; `keys` are seat and kind, `sort` is the base of its type."""
+    """What is remembered; `keys` are seat and kind, `sort` is the base of its type, `number or none` too."""
 
     __slots__ = ("id", "kept", "keys", "labels", "name", "sight", "sort", "words")
 
@@ -627,8 +727,8 @@ class PlaceSpec:
     """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
-    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists all
-    that a seat may do; of those acts that may be forced `forcing` is the last.
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
+    all that a seat may do; of the acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
@@ -762,15 +862,15 @@ class RequirementSpec:
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
-    `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
-    place of the parameter that is the last piece added to `base`, else -1.
-    `splits`: laid groups count otherwise.
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid groups
+    count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
     """
 
     __slots__ = (
         "at_most_one_of",
         "basis",
         "best_of",
+        "blind",
         "cap",
         "clause",
         "feature_count",
@@ -780,6 +880,7 @@ class ScoreSpec:
         "labels",
         "laid",
         "least",
+        "lets",
         "looking",
         "looks",
         "number",
@@ -804,6 +905,7 @@ class ScoreSpec:
         pieces: Callable[..., list[int]],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
+        lets: Callable[[Any, list[int]], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -825,6 +927,7 @@ class ScoreSpec:
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
+        self.lets = lets
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
@@ -832,6 +935,7 @@ class ScoreSpec:
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
         self.best_of = best_of
+        self.blind = tuple(line for line in best_of if not line.looks)
         self.at_most_one_of = at_most_one_of
         self.plus = plus
         self.looks = bool(self.looking) or any(line.looks for line in best_of)
@@ -963,7 +1067,10 @@ class Row:
         self.settled = -1  # the occasion on which it was paid back or passed on
 
     def copy(self) -> "Row":
-        return Row.read(self.data())
+        other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
+        other.account, other.undoes = self.account, self.undoes
+        other.lines, other.settled = self.lines, self.settled
+        return other
 
     def data(self) -> dict[str, Any]:
         return {
@@ -1000,7 +1107,7 @@ class Ledger:
 
     def copy(self) -> "Ledger":
         other = Ledger(0)
-        other.rows = [row.copy() for row in self.rows] if self.rows else []
+        other.rows = self.rows.copy()  # a row is not changed but replaced, see `undo`
         other.won = self.won.copy()
         return other
 
@@ -1039,7 +1146,8 @@ class Ledger:
             self.undo(row, occasion, clause, payee)
 
     def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
-        row.settled = occasion
+        settled = self.rows[row.number] = row.copy()
+        settled.settled = occasion
         made = self.pay(occasion, clause, row.payee, payee, row.amount)
         if made is not None:
             made.undoes = row.number
@@ -1744,22 +1852,25 @@ class Arranger:
 # Quick answers to whether a hand can be arranged: kinds in blocks, what each block comes to looked up.
 #
 # A block is some kinds next to each other that share no group with others, with all that can be made of them.
-# What they come to is a number (0: some piece is left over), and so is what all blocks up to one come to with
-# what is laid: a hand takes one look-up for its kinds and one for the sum in each block. All is bounded; what
-# is full is emptied and made anew.
+# What they come to is a number (0: some piece is left over); the numbers of all blocks and what is laid say
+# whether the form is met. So a hand takes one look-up for each block and one more. All is bounded; what is full
+# is emptied and made anew.
 
 BLOCK_KINDS = 9
 MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 STATE_BITS = 16
+STATE_MASK = (1 << STATE_BITS) - 1
+MOST_VERDICTS = 1 << 12
 
 
 class Block:
     """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
 
-    __slots__ = ("hopes", "known", "parts", "pick", "units")
+    __slots__ = ("hopes", "known", "part", "parts", "pick", "units")
 
-    def __init__(self, kinds: list[int], units: list[int], parts: list["Block"]) -> None:
+    def __init__(self, kinds: list[int], units: list[int], part: Part | None, parts: list["Block"]) -> None:
+        self.part = part
         self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
         self.units = [units[kind] for kind in kinds]
         self.parts = parts
@@ -1787,20 +1898,21 @@ def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
 def block_of(parts: list[Part], units: list[int]) -> Block:
     kinds = [kind for part in parts for kind in part.kinds]
     if len(parts) == 1:
-        return Block(kinds, units, [])
-    places = [[kinds.index(kind) for kind in part.kinds] for part in parts]
+        return Block(kinds, units, parts[0], [])
     own = [units[kind] for kind in kinds]
-    return Block(kinds, units, [Block(each, own, []) for each in places])
+    inner = [Block([kinds.index(kind) for kind in part.kinds], own, part, []) for part in parts]
+    return Block(kinds, units, None, inner)
 
 
 class Blocks:
     """The blocks of one form."""
 
-    __slots__ = ("blocks", "follow", "met", "sizes", "splitter", "starts", "states", "sums")
+    __slots__ = ("blocks", "follow", "rows", "sizes", "splitter", "states", "sums", "verdicts")
 
     def __init__(self, reading: Reading) -> None:
         self.splitter = reading.shapes
         self.blocks = connected(reading.table.parts, reading.table.units)
+        self.rows = [(block.pick, block.known, block) for block in self.blocks]
         reached = reading.reached(0)
         self.sizes = -1 if reached is None else union(reached.values())
         self.forget()
@@ -1808,10 +1920,9 @@ class Blocks:
     def forget(self) -> None:
         self.states: dict[Sums, int] = {}
         self.sums: list[Sums] = []
-        self.met: list[bool] = []
+        self.verdicts: dict[int, bool] = {}
         self.state(())
         self.state((0,))
-        self.starts: dict[int, int] = {}
         self.follow: dict[int, int] = {}
         for block in self.blocks:
             block.hopes.clear()
@@ -1824,19 +1935,18 @@ class Blocks:
         if found is None:
             found = self.states[sums] = len(self.sums)
             self.sums.append(sums)
-            self.met.append(any(map(self.splitter.form.meets, sums)))
         return found
 
     def learn(self, block: Block, picked: Any) -> int:
         """Return the number of what the kinds of a block come to, which is not known yet."""
-        if block.parts:
+        if block.part is None:
             found = self.learn_parts(block, picked)
             if not found:
                 return 0  # soon found out again
         elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
             found = 0
         else:
-            found = self.state(tuple(sorted(self.splitter.whole(block.key(picked), 0))))
+            found = self.state(tuple(sorted(self.splitter.solved(block.part, block.key(picked)))))
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
         block.known[picked] = found
@@ -1857,13 +1967,6 @@ class Blocks:
                 state = self.follow[before] if before in self.follow else self.next(state, tail)
         return state
 
-    def begin(self, laid: int) -> int:
-        """Return the number to begin with when something is laid."""
-        if len(self.sums) >= MOST_STATES or len(self.starts) >= MOST_STATES:
-            self.forget()
-        found = self.starts[laid] = self.state((laid,) if self.splitter.form.fits(laid) else ())
-        return found
-
     def next(self, state: int, tail: int) -> int:
         """Return the number of what comes to a sum and what a block comes to together."""
         both = self.splitter.add(self.sums[state], self.sums[tail])
@@ -1872,38 +1975,45 @@ class Blocks:
 
     def feasible(self, counts: Sequence[int], laid: int = 0) -> bool:
         """Say whether there is an arrangement; `laid` is a sum of slots."""
-        state = self.starts.get(laid)
-        if state is None or len(self.sums) >= MOST_STATES:
-            state = self.begin(laid)
-        follow = self.follow
-        for block in self.blocks:
-            picked = block.pick(counts)
-            tail = block.known.get(picked)
+        code = laid
+        for pick, known, block in self.rows:
+            picked = pick(counts)
+            tail = known.get(picked)
             if tail is None:
                 tail = self.learn(block, picked)
             if not tail:
                 return False
-            before = state << STATE_BITS | tail
-            state = follow[before] if before in follow else self.next(state, tail)
-        return self.met[state]
+            code = code << STATE_BITS | tail
+        met = self.verdicts.get(code)
+        return self.judge(code, laid) if met is None else met
+
+    def judge(self, code: int, laid: int) -> bool:
+        """Say whether what all blocks come to meets the form with what is laid."""
+        state = self.state((laid,) if self.splitter.form.fits(laid) else ())
+        for place in reversed(range(len(self.rows))):
+            state = self.next(state, code >> STATE_BITS * place & STATE_MASK)
+        met = self.verdicts[code] = any(map(self.splitter.form.meets, self.sums[state]))
+        if len(self.sums) >= MOST_STATES or len(self.verdicts) >= MOST_VERDICTS:
+            self.forget()
+        return met
 
     def hopeful(self, counts: Sequence[int]) -> bool:
         """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
         if self.splitter.lone:
             return True
-        if len(self.sums) >= MOST_STATES:
-            self.forget()
         left: Block | None = None
         over: Any = None
-        for block in self.blocks:
-            picked = block.pick(counts)
-            tail = block.known.get(picked)
+        for pick, known, block in self.rows:
+            picked = pick(counts)
+            tail = known.get(picked)
             if tail is None:
                 tail = self.learn(block, picked)
             if not tail:
                 if left is not None:
                     return False
                 left, over = block, picked
+        if len(self.sums) >= MOST_STATES:
+            self.forget()
         return left is None or self.helped(left, over)
 
     def helped(self, block: Block, picked: Any) -> bool:
@@ -1919,6 +2029,8 @@ class Blocks:
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+Kept = tuple[list[int], list[Laid], int]  # a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 11
@@ -2026,10 +2138,7 @@ class Prepared:
         if not laid:
             return quick.feasible(counts)
         shape = self.arranger.forms[form].shape
-        for start in self.lay(form, laid):
-            if quick.feasible(counts, start & shape):
-                return True
-        return False
+        return any(quick.feasible(counts, start & shape) for start in self.lay(form, laid))
 
     def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
         """Return the features of a profile."""
@@ -2148,11 +2257,18 @@ class Question:
     ) -> list[tuple[LineSpec, int]]:
         """Return the lines that hold with their amounts."""
         found: list[tuple[LineSpec, int]] = []
+        if not lines:
+            return found
+        given = (self.table, *self.arguments, self.whole, form, features)
         for line in lines:
-            amount = line.amount(self.table, *self.arguments, self.whole, form, features)
+            amount = line.amount(*given)
             if amount is not None:
                 found.append((line, amount))
         return found
+
+    def holds(self, line: LineSpec, form: int) -> bool:
+        """Say whether a line that looks at no group holds."""
+        return line.amount(self.table, *self.arguments, self.whole, form, ()) is not None
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -2168,8 +2284,12 @@ class Question:
         """Say whether there is an arrangement of a form that meets all that is required."""
         if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
             return False
-        if not self.score.looks:
-            return self.satisfied(form, ())
+        score = self.score
+        if not score.looking:
+            if not score.best_of or any(self.holds(line, form) for line in score.blind):
+                return True
+            if not score.looks:
+                return False
         profiles = self.prepared.profiles(form, self.counts, self.laid)
         return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
 
@@ -2187,9 +2307,12 @@ class Question:
     def better(self, found: Scored, form: int, profile: int) -> Scored:
         """Return the better of what is found and an arrangement."""
         features = self.features(form, profile)
-        if not self.satisfied(form, features):
+        if not self.requires(form, features):
             return found
-        lines, total = self.rated(form, features)
+        best = self.holding(self.score.best_of, form, features)
+        if self.score.best_of and not best:
+            return found
+        lines, total = self.rated(form, features, best)
         worse = total >= found.total if self.score.least else total <= found.total
         if found.complete and worse:
             return found
@@ -2198,10 +2321,11 @@ class Question:
         made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
         return made
 
-    def rated(self, form: int, features: Sequence[int]) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
-        """Return the lines that count for an arrangement and their total."""
+    def rated(
+        self, form: int, features: Sequence[int], best: list[tuple[LineSpec, int]]
+    ) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+        """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        best = self.holding(score.best_of, form, features)
         lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
         alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
         lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
@@ -2235,7 +2359,9 @@ def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
 
 
 def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
-    """Say whether there is an arrangement of a hand, whatever else is required of it."""
+    """Say whether there is an arrangement of a hand, and nothing against it that is seen at once."""
+    if score.lets is not None and not score.lets(table, counts):
+        return False
     known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
     forms = table.game.forms
     for place, number in enumerate(score.forms):
@@ -2244,19 +2370,20 @@ def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[
     return False
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand: of each hand it is kept until
-    its pieces are others.
+def hopes_of(
+    table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]
+) -> Kept:
+    """Return a hand with the bits of the kinds one more of which might complete it; this is kept, and asked
+    for anew when the pieces are others.
     """
-    kept: tuple[list[int], list[Laid], int] | None = table.kept.get(key)
-    if kept is not None and kept[0] == counts and kept[1] == laid:
-        return kept[2]
     known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
-    for place, number in enumerate(score.forms):
+    lets = score.lets is None or score.lets(table, counts)
+    for place, number in enumerate(score.forms if lets else ()):
         if not (laid and forms[number].nothing_laid):
             bits |= known.possible(place, counts, laid)
-    table.kept[key] = counts.copy(), list(laid), bits
-    return bits
+    kept: Kept = counts.copy(), list(laid), bits
+    table.kept[key] = kept
+    return kept
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
@@ -2301,6 +2428,10 @@ def broken(zh: str, en: str) -> Broken:
     return Broken(zh, en)
 
 
+def broken_lot() -> int:
+    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+
+
 class Note:
     """Something that happened: an act or answer (`place`, `number`: which, a pass is -1), pieces
     drawn or moved all together.
@@ -2336,6 +2467,7 @@ class BaseTable:
         "asked",
         "chance",
         "curtain",
+        "fated",
         "going",
         "going_with",
         "kept",
@@ -2347,6 +2479,7 @@ class BaseTable:
         "place",
         "queue",
         "settings",
+        "stacked",
     )
     game: ClassVar[Game]
 
@@ -2366,8 +2499,10 @@ class BaseTable:
         self.curtain: BaseTable | None = None
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()
+        self.stacked: Pile = []
+        self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Any] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
         self.set_options()
         self.clear()
         self.begin()
@@ -2401,6 +2536,8 @@ class BaseTable:
         other.curtain = self.curtain
         other.going = self.going
         other.going_with = self.going_with
+        other.stacked = self.stacked
+        other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
         other.copy_game(self)
@@ -2432,7 +2569,11 @@ class BaseTable:
         """Take up all pieces and return them in random order."""
         self.clear()
         pile = self.all_pieces()
+        for kind in self.stacked:
+            pile.remove(kind)
         self.chance.shuffle(pile)
+        pile += self.stacked
+        self.stacked = []
         return pile
 
     def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
@@ -2480,7 +2621,10 @@ class BaseTable:
         self.notes.append(note)
 
     def lots(self, seats: Sequence[int]) -> int:
-        """Draw lots among seats."""
+        """Draw lots among seats; what is fated comes first."""
+        if self.fated:
+            seat, self.fated = self.fated[0], tuple(self.fated[1:])
+            return seat if seat in seats else broken_lot()
         return seats[self.chance.below(len(seats))] if seats else NONE
 
     # ---- money ---------------------------------------------------------------------------------------------
@@ -2765,8 +2909,8 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable) -> None:
-    """Go on until a seat has to act or the deal is over."""
+def run(table: BaseTable, until: int = NOWHERE) -> None:
+    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         going = table.going
@@ -2779,6 +2923,9 @@ def run(table: BaseTable) -> None:
         leave(table)
         table.going = NOWHERE
         spec = places[going]
+        if going == until:
+            table.queue = tuple(seats_of(table, spec))
+            return
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
 
@@ -2805,12 +2952,17 @@ def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    if not asks(table, spec, seats_of(table, spec)[0]):
+    seat, listed = seats_of(table, spec)[0], spec.menu
+    found = listed(table, *table.arguments) if listed is not None else None
+    if found:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked = 1 << seat
+    else:
         then(table, spec.first)
 
 
-def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
-    return () if spec.seats is None else tuple(spec.seats(table, *table.arguments))
+def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table, *table.arguments)
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -2837,7 +2989,7 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    queue = table.queue = seats_of(table, spec)
+    queue = table.queue = tuple(seats_of(table, spec))
     listed, arguments = spec.menu, table.arguments
     if listed is not None:
         for seat in queue:
@@ -2850,7 +3002,7 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
+    table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
@@ -2866,7 +3018,7 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
+    table.queue = tuple(seats_of(table, spec))
     turn_to_next(table, spec)
 
 
@@ -2894,12 +3046,12 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, move: Move) -> None:
+def act(table: BaseTable, seat: int, move: Move, until: int = NOWHERE) -> None:
     """Do what a seat may do, and go on."""
     spec = place_of(table)
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
-    run(table)
+    run(table, until)
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -2919,7 +3071,8 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    leave(table)
+    table.asked = 0
+    table.menus = {}
     carry_out(table, spec, seat, move)
 
 
@@ -3029,6 +3182,9 @@ QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
 TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))
 NOTHING = {"none", "无"}
 PASSING = ("pass", "过", "pass")
+LONGEST_LITERAL = 4000
+LONGEST_NUMBER = 20
+MOST_MEANINGS = 1 << 10
 
 
 class KindNames:
@@ -3067,11 +3223,7 @@ class KindNames:
         return found
 
     def named(self, name: str, text: str) -> int:
-        return self.names[name][0] if name in self.names else int(unread(text))
-
-
-def unread(text: str) -> str:
-    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+        return self.names[name][0] if name in self.names else unread(text)
 
 
 KIND_NAMES: dict[str, KindNames] = {}
@@ -3082,6 +3234,8 @@ def read_pieces(game: Game, text: str) -> list[int]:
     if game.model not in KIND_NAMES:
         KIND_NAMES[game.model] = KindNames(game)
     inner = text.strip()
+    if len(inner) > LONGEST_LITERAL:
+        unread(text)
     if len(inner) > 1 and QUOTES.get(inner[0]) == inner[-1]:
         inner = inner[1:-1]
     return KIND_NAMES[game.model].read(inner)
@@ -3172,24 +3326,32 @@ def read_choice(game: Game, choice: ChoiceSpec, text: str) -> list[Any]:
 
 def one_kind(game: Game, text: str) -> int:
     kinds = read_pieces(game, text)
-    return kinds[0] if len(kinds) == 1 else int(unread(text))
+    return kinds[0] if len(kinds) == 1 else unread(text)
 
 
 def read_number(text: str) -> int:
-    return int(text) if text.lstrip("-").isdecimal() and text.count("-") <= 1 else int(unread(text))
+    digits = text.removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else unread(text)
 
 
 def read_word(words: Words, text: str) -> int:
     for place, names in enumerate(words):
         if text in names:
             return place
-    return int(unread(text))
+    unread(text)
 
 
 def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[Laid, ...]]:
     found: list[tuple[Laid, ...]] = [()]
     for text in texts:
-        found = [(*start, group) for start in found for group in read_group(game, choice, text)]
+        found = few([(*start, group) for start in found for group in read_group(game, choice, text)], text)
+    return found
+
+
+def few(found: list[Any], text: str) -> list[Any]:
+    """Return the meanings of a text, unless there are too many to look at."""
+    if len(found) > MOST_MEANINGS:
+        raise ambiguous(shown(text))
     return found
 
 
@@ -3199,7 +3361,7 @@ def read_group(game: Game, choice: ChoiceSpec, text: str) -> Iterator[Laid]:
     kinds = tuple(sorted(read_pieces(game, pieces)))
     found = patterns_for(game, choice, kinds)
     if colon:
-        found = [number for number in found if name in names_of(game.patterns[number])] or [int(unread(text))]
+        found = [number for number in found if name in names_of(game.patterns[number])] or unread(text)
     return ((number, kinds, 0) for number in found or [NONE])
 
 
@@ -3249,7 +3411,7 @@ def read_chosen(game: Game, act: ActSpec, text: str) -> list[tuple[Any, ...]]:
     found: list[tuple[Any, ...]] = [()]
     for choice, word in zip(act.choices, words, strict=True):
         values = read_choice(game, choice, word)
-        found = [(*start, value) for start in found for value in values]
+        found = few([(*start, value) for start in found for value in values], text)
     return found
 
 
@@ -3260,6 +3422,9 @@ def ambiguous(text: str) -> Ambiguous:
 # ==== actions ===============================================================================================
 
 # Actions and menus: typed objects on demand over the tuples inside.
+
+LONGEST_ACTION = 400
+
 
 class Action:
     """What a seat does: an act of a place with what is chosen, or a pass (`act` is None)."""
@@ -3340,8 +3505,10 @@ class Menu:
         return self.action(found[int(below(len(found)))])
 
 
-def read_action(table: BaseTable, seat: int, text: str) -> Action:
+def read_action(table: BaseTable, seat: int, text: Any) -> Action:
     """Read an action: of the place that is open if it has one of that name, else of any other."""
+    if not isinstance(text, str) or len(text) > LONGEST_ACTION:
+        unread(text)
     words = text.strip()
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
@@ -3410,6 +3577,13 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_unasked(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat was not asked in a window that closed at once; `table` is as it opened."""
+    spec = place_of(table)
+    asked = action.seat in table.queue and takes_part(table, spec, action.seat)
+    return list(failing(table, action)) if asked else []
 
 
 def was_passed_over(table: BaseTable, action: Action) -> bool:
@@ -3535,7 +3709,7 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
             return None if value < 0 else write_kind(game, value, "en")
         case "word":
             return None if value < 0 else memory.words[int(value)][0]
-        case "seat":
+        case "seat" | "number or none":
             return None if value < 0 else value
         case "kinds":
             return [game.kinds[kind].code for kind in listed(value)]
@@ -3552,47 +3726,80 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
 
 def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
     """Read a remembered value, from what `shown_value` gives or from the number inside."""
-    if value is None:
-        return (-1, (), 0) if memory.sort == "group" else -1
     match memory.sort:
+        case "group":
+            return (-1, (), 0) if value is None else read_laid(game, value)
+        case "kinds":
+            return read_set(value, len(game.kinds), lambda each: read_kind(game, each))
+        case "seats":
+            return read_set(value, game.seat_count, lambda each: seat_in(each, game.seat_count))
+        case "truth":
+            return bool(value) if isinstance(value, bool) else bool(whole("是否", "yes or no", value, 0, 1))
         case "kind" if isinstance(value, str):
-            return read_pieces(game, value)[0]
+            return one_kind(game, value)
         case "word" if isinstance(value, str):
             return read_word(memory.words, value)
-        case "kinds" if is_list(value):
-            return sum(1 << read_pieces(game, str(kind))[0] for kind in set(map(str, value)))
-        case "seats" if is_list(value):
-            return sum(1 << seat for seat in set(map(int, value)))
-        case "group":
-            return read_laid(game, value)
-        case "truth":
-            return bool(value)
         case _:
-            return value if isinstance(value, int) else read_number(str(value))
+            return read_member(game, memory, value)
+
+
+def read_member(game: Game, memory: MemorySpec, value: Any) -> int:
+    """Read a number, or the number inside of one of several; nothing is -1 where there may be nothing."""
+    if value is None and memory.sort != "number":
+        return -1
+    number = read_number(value) if isinstance(value, str) else value
+    counts = {"kind": len(game.kinds), "seat": game.seat_count, "word": len(memory.words)}
+    zh, en = memory.labels
+    if memory.sort in counts:
+        return whole(f"「{zh}」", en, number, -1, counts[memory.sort] - 1)
+    return whole(f"「{zh}」", en, number, -LARGEST, LARGEST)
+
+
+def read_set(value: Any, count: int, read: Read) -> int:
+    """Read a set: a list of its members, or the bits inside."""
+    if not is_list(value):
+        return set_in("集合", "a set", value, count)
+    return sum(1 << member for member in {read(each) for each in value})
+
+
+def read_kind(game: Game, value: Any) -> int:
+    """Read a kind: its name or the number inside."""
+    return one_kind(game, value) if isinstance(value, str) else index("牌", "a kind", value, len(game.kinds))
 
 
 def read_laid(game: Game, value: Any) -> Laid:
     """Read a group: what `shown_group` gives or the tuple inside."""
-    if not is_dict(value):
-        return int(value[0]), tuple(map(int, value[1])), int(value[2]) if len(value) > 2 else 0
+    pattern, written, down = laid_parts(game, value)
+    kinds = tuple(read_kind(game, each) for each in row_in("一组牌", "the pieces of a group", written))
+    size = game.patterns[pattern].size if pattern >= 0 else 0
+    if len(kinds) != size:
+        unfit("一组牌", "a group", value)
+    return pattern, tuple(sorted(kinds)), whole("背面朝上的张数", "the number face down", down, 0, size)
+
+
+def laid_parts(game: Game, value: Any) -> tuple[int, Any, Any]:
+    """Return pattern, pieces and how many lie face down, as they are written."""
+    if is_list(value) and len(value) in (2, 3):
+        pattern = whole("牌组", "a pattern", value[0], -1, len(game.patterns) - 1)
+        return pattern, value[1], value[2] if len(value) > 2 else 0
+    named = mapping_in("一组牌", "a group", value)
     names = [pattern.id for pattern in game.patterns]
-    if value["group"] not in names:
-        unread(str(value["group"]))
-    kinds = tuple(sorted(read_pieces(game, "".join(value["kinds"]))))
-    return names.index(value["group"]), kinds, int(value.get("face_down", 0))
+    if named.get("group") not in names or not named.keys() <= {"group", "kinds", "face_down"}:
+        unfit("一组牌", "a group", value)
+    return names.index(named["group"]), named.get("kinds"), named.get("face_down", 0)
 
 
 def read_kinds(game: Game, value: Any) -> list[int]:
     """Read pieces: a literal, or a list of codes or numbers."""
     if isinstance(value, str):
         return read_pieces(game, value)
-    return [kind if isinstance(kind, int) else read_pieces(game, kind)[0] for kind in value]
+    return [read_kind(game, kind) for kind in row_in("一些牌", "pieces", value)]
 
 
 def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
     """Read what lies in a zone; a pile is written from its bottom to its top, as it is kept."""
     if zone.holds == "groups":
-        return [read_laid(game, group) for group in value]
+        return [read_laid(game, group) for group in row_in(f"「{zone.labels[0]}」", zone.labels[1], value)]
     kinds = read_kinds(game, value)
     return heap_of(kinds, len(game.kinds)) if zone.holds == "pieces" else kinds
 
@@ -3610,30 +3817,6 @@ def state_of(table: BaseTable) -> dict[str, Any]:
 def plain(value: Any) -> Any:
     """Return tuples as lists, as JSON has them."""
     return [plain(each) for each in value] if is_list(value) else value
-
-
-def set_state(table: BaseTable, data: dict[str, Any]) -> None:
-    for zone in table.game.zones:
-        value = data[zone.id]
-        if zone.holds == "groups":
-            groups = [read_groups(each) for each in value] if zone.per_seat else read_groups(value)
-            setattr(table, zone.name, groups)
-        else:
-            setattr(table, zone.name, deep(value, int))
-    for memory in table.game.memories:
-        setattr(table, memory.name, read_state(memory, data[memory.id], len(memory.keys)))
-
-
-def read_groups(value: Any) -> list[Laid]:
-    return [(int(pattern), tuple(map(int, kinds)), int(down)) for pattern, kinds, down in value]
-
-
-def read_state(memory: MemorySpec, value: Any, depth: int) -> Any:
-    if depth:
-        return [read_state(memory, each, depth - 1) for each in value]
-    if memory.sort == "group":
-        return read_groups([value])[0]
-    return bool(value) if memory.sort == "truth" else int(value)
 
 
 # ---- carried from deal to deal -----------------------------------------------------------------------------
@@ -3674,8 +3857,8 @@ def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, v
 def read_key(game: Game, sort: str, key: Any) -> int:
     """Read a seat or kind that a cell is kept for."""
     if sort == "kind" and isinstance(key, str) and not key.isdecimal():
-        return read_pieces(game, key)[0]
-    return int(key)
+        return one_kind(game, key)
+    return index("牌", "a kind", key, len(game.kinds)) if sort == "kind" else seat_in(key, game.seat_count)
 
 
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
@@ -3686,15 +3869,12 @@ def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
         return
     cells = getattr(table, zone.name)
     for seat, each in entries(value):
-        cells[int(seat)] = read_zone(game, zone, each)
+        cells[seat_in(seat, game.seat_count)] = read_zone(game, zone, each)
 
 
 def entries(value: Any) -> Iterable[tuple[Any, Any]]:
     """Return the entries of a dict, or of a list with their places."""
-    if is_dict(value):
-        return value.items()
-    everything: list[Any] = list(value)
-    return enumerate(everything)
+    return value.items() if is_dict(value) else enumerate(row_in("各家各牌的", "what is of each", value))
 
 
 # ==== views =================================================================================================
@@ -3828,10 +4008,10 @@ def done(game: Game, note: Note, viewer: int) -> dict[str, Any]:
 
 def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:
     """Return the value of every option, in order; those not named have their defaults."""
-    named = dict(options or {})
+    named = {} if options is None else mapping_in("设定", "the options", options)
     found = [read_option(option, named.pop(option.id, option.default)) for option in game.options]
     for name in named:
-        raise CannotRead(f"没有设定「{name}」", f"there is no option «{name}»")
+        raise CannotRead(f"没有设定「{shown(name)}」", f"there is no option «{shown(name)}»")
     return tuple(found)
 
 
@@ -3842,8 +4022,8 @@ def read_option(option: OptionSpec, value: Any) -> int:
             return place
     if isinstance(value, int) and option.low <= value <= option.high:
         return int(value)
-    zh = f"「{option.labels[0]}」不能是{value}"
-    raise CannotRead(zh, f"{option.labels[1]} cannot be {value}")
+    zh = f"「{option.labels[0]}」不能是{shown(value)}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
 
 
 def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
@@ -3861,7 +4041,7 @@ def shown_option(option: OptionSpec, value: int) -> Any:
 
 def known_settings(game: Game, options: Mapping[str, Any] | None) -> tuple[tuple[int, ...], dict[str, Any]]:
     """Return the settings and how people write them; those without any choice are remembered."""
-    if options:
+    if options is not None and options != {}:
         settings = settings_of(game, options)
         return settings, shown_settings(game, settings)
     settings, shown = default_settings(game)
@@ -3890,62 +4070,119 @@ def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
 
 def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
     kept = {memory.id: memory for memory in table.game.memories if memory.kept}
-    for name, value in carried.items():
+    for name, value in mapping_in("留下来的", "what is carried over", carried).items():
         if name not in kept:
-            raise CannotRead(f"没有保留「{name}」", f"«{name}» is not kept between deals")
+            raise CannotRead(f"没有保留「{shown(name)}」", f"«{shown(name)}» is not kept between deals")
         set_memory(table, kept[name], value)
 
 
-def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
+def read_position(data: Any) -> dict[str, Any]:
+    """Return a position with all its parts, each of the right shape."""
+    given = mapping_in("局面", "the position", data)
+    for name in given.keys() - {*NO_POSITION}:
+        unread(name)
+    position = {**NO_POSITION, **given}
+    for name in ("zones", "memories", "sizes"):
+        position[name] = mapping_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    for name in ("arguments", "lots"):
+        position[name] = row_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    if position["begin"] not in MOMENTS:
+        unfit("局面的 begin", "«begin» of the position", position["begin"])
+    return position
+
+
+def arrange_position(table: BaseTable, data: Any) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
+    position = read_position(data)
+    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():
         set_zone(table, found(zones, name), value)
     for name, value in position["memories"].items():
         set_memory(table, found(memories, name), value)
+    if position["begin"] in ("match", "setup"):
+        begin_laid(table, position["begin"])
+        return
     fill_up(table)
-    cut_piles(table, position.get("sizes", {}))
+    cut_piles(table, position["sizes"])
     if position["place"] is not None:
-        place = place_named(table, position["place"])
-        spec = table.game.places[place]
-        pairs = zip(spec.params, position["arguments"], strict=True)
-        table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
-        run(table)
+        open_place(table, place_named(table, position["place"]), position["arguments"])
+    elif position["begin"] == "next_deal":
+        table.game.next_deal(table)
 
 
-def found(specs: Mapping[str, Any], name: str) -> Any:
-    return specs[name] if name in specs else unread(name)
+def open_place(table: BaseTable, place: int, arguments: Sequence[Any]) -> None:
+    """Go to a step or window, and on from there."""
+    params = table.game.places[place].params
+    if len(params) != len(arguments):
+        unfit("局面的 arguments", "«arguments» of the position", arguments)
+    pairs = zip(params, arguments, strict=True)
+    table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
+    run(table)
 
 
-def place_named(table: BaseTable, name: str) -> int:
+def begin_laid(table: BaseTable, moment: str) -> None:
+    """Begin the deal itself: the shuffle leaves on top what lies in the pile now."""
+    pieces_left(table)
+    if table.game.shuffled is not None:
+        table.stacked = list(getattr(table, table.game.shuffled))
+    if moment == "match":
+        table.game.first_deal(table)
+    table.game.setup(table)
+    run(table)
+
+
+def found(specs: Mapping[str, Any], name: Any) -> Any:
+    return specs[name] if isinstance(name, str) and name in specs else unread(name)
+
+
+def place_named(table: BaseTable, name: Any) -> int:
     """Return the number of a step or window."""
     for number, place in enumerate(table.game.places):
         if name in (place.id, *place.labels):
             return number
-    return int(unread(name))
+    unread(name)
 
 
 def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
-    """Read an argument of a step or window."""
+    """Read an argument of a step, a window or a score."""
     if sort == "pieces":
-        return read_pieces(table.game, value) if isinstance(value, str) else list(value)
+        return read_kinds(table.game, value)
     if sort == "truth" and isinstance(value, str):
-        return bool(read_word((("no", "否", "no"), ("yes", "是", "yes")), value))
-    if sort == "kind" and isinstance(value, str):
-        return read_pieces(table.game, value)[0]
-    if sort == "group":
-        return read_value(table.game, GROUP, value)
-    if is_list(value):
-        return tuple(value)
-    return value if isinstance(value, int) else read_number(value)
+        return bool(read_word(TRUTHS, value))
+    known = sort in ("kind", "seat", "truth", "kinds", "seats", "group")
+    return read_value(table.game, ARGUMENTS[sort if known else "number"], value)
 
 
-GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)
+MOMENTS = ("", "match", "setup", "next_deal")
+NO_POSITION: dict[str, Any] = {
+    "zones": {},
+    "memories": {},
+    "place": None,
+    "arguments": [],
+    "sizes": {},
+    "begin": "",
+    "lots": [],
+}
+ARGUMENTS = {
+    sort: MemorySpec("", "", ("参数", "an argument"), (), sort, (), "nobody", False)
+    for sort in ("kind", "seat", "truth", "kinds", "seats", "group", "number")
+}
 
 
 def fill_up(table: BaseTable) -> None:
     """Put all pieces that lie nowhere, shuffled, under what the pile to be shuffled holds."""
+    left = pieces_left(table)
+    if table.game.shuffled is not None:
+        rest = kinds_of(left)
+        table.chance.shuffle(rest)
+        pile = getattr(table, table.game.shuffled)
+        pile[:0] = rest
+
+
+def pieces_left(table: BaseTable) -> list[int]:
+    """Return how many pieces of each kind lie nowhere; no more may lie than there are."""
     left = [kind.copies for kind in table.game.kinds]
     for zone in table.game.zones:
         for kept in zone_cells(table, zone):
@@ -3957,19 +4194,15 @@ def fill_up(table: BaseTable) -> None:
             raise CannotRead(
                 f"「{name.zh}」只有{name.copies}张", f"there are only {name.copies} of {name.en}"
             )
-    if table.game.shuffled is not None:
-        rest = kinds_of(left)
-        table.chance.shuffle(rest)
-        pile = getattr(table, table.game.shuffled)
-        pile[:0] = rest
+    return left
 
 
 def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
     """Cut piles to so many pieces, the top ones; the others are out of play."""
-    zones = {zone.id: zone for zone in table.game.zones}
+    zones = {zone.id: zone for zone in table.game.zones if zone.holds == "pile" and not zone.per_seat}
     for name, size in sizes.items():
         pile = getattr(table, found(zones, name).name)
-        if len(pile) < size:
+        if whole("留下的张数", "the number of pieces left", size, 0) > len(pile):
             raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
         del pile[: len(pile) - size]
 
@@ -3988,9 +4221,9 @@ def pieces_on(table: BaseTable) -> int:
 
 # ==== states ================================================================================================
 
-# The whole state of a deal as plain data, and back again.
+# The whole state of a deal as plain data, and what is read back of it.
 
-SIMPLE = ("occasion", "over", "place", "asked", "going")
+SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 
 
 def write_table(table: BaseTable) -> dict[str, Any]:
@@ -4010,24 +4243,17 @@ def write_table(table: BaseTable) -> dict[str, Any]:
     }
 
 
-def read_table(table: BaseTable, data: dict[str, Any]) -> None:
-    """Give a table the state that is written."""
-    for name in SIMPLE:
-        setattr(table, name, data[name])
-    words = data["chance"]
-    table.chance = Chance((words[0], words[1], words[2], words[3]))
-    table.arguments = frozen(data["arguments"])
-    table.queue = frozen(data["queue"])
-    table.answers = {seat: read_move(move) for seat, move in data["answers"]}
-    table.menus = {seat: [read_move(move) for move in menu] for seat, menu in data["menus"]}
-    table.ledger.won = list(data["won"])
-    table.ledger.rows = [Row.read(row) for row in data["rows"]]
-    notes = data["notes"]
-    table.notes = None if notes is None else [read_note(note) for note in notes]
-    set_state(table, data["cells"])
-    if data["curtain"] is not None:
-        table.curtain = table.copy()
-        read_table(table.curtain, data["curtain"])
+def same_table(ours: dict[str, Any], theirs: Any) -> bool:
+    """Say whether two tables that are written are the same; menus may be missing, as they are made when they
+    are looked at.
+    """
+    if not is_dict(theirs):
+        return False
+    names = ours.keys() - {"menus", "curtain"}
+    alike = all(name in theirs and plain(theirs[name]) == ours[name] for name in names)
+    curtain = ours["curtain"]
+    behind = theirs.get("curtain")
+    return alike and (behind is None if curtain is None else same_table(curtain, behind))
 
 
 def frozen(value: Any) -> Any:
@@ -4035,14 +4261,10 @@ def frozen(value: Any) -> Any:
     return tuple(frozen(each) for each in value) if is_list(value) else value
 
 
-def read_move(move: list[Any]) -> Move:
-    return move[0], frozen(move[1])
-
-
-def read_note(data: list[Any]) -> Note:
-    note = Note(data[0], data[1], frozen(data[2]), data[3])
-    note.shown, note.place, note.number, note.zone = data[4:]
-    return note
+def read_move(move: Any) -> Move:
+    """Read the number of an act and what is chosen."""
+    number, chosen = row_in("一步", "a move", move)
+    return whole("一步", "a move", number, -1), tuple(map(frozen, row_in("所选", "what is chosen", chosen)))
 
 
 # ==== deal ==================================================================================================
@@ -4052,15 +4274,21 @@ def read_note(data: list[Any]) -> Note:
 FORMAT = 1
 
 
+def entry_in(value: Any, size: int) -> list[Any]:
+    """Return the parts of an entry of a record or a history."""
+    parts = row_in("一步", "a step", value)
+    return parts if len(parts) == size else unfit("一步", "a step", value)
+
+
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
     Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
-    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that play
-    many deals take `moves` and `play`, which make no objects, and do without the log (`keep_log=False`).
+    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that
+    play many deals take `moves` and `play`, which make no objects, and no log (`keep_log=False`).
     """
 
-    __slots__ = ("history", "keep_log", "start", "table")
+    __slots__ = ("aside", "history", "keep_log", "start", "table")
     table_class: ClassVar[type[BaseTable]]
 
     def __init__(
@@ -4072,15 +4300,16 @@ class BaseDeal:
         position: Mapping[str, Any] | None = None,
         keep_log: bool = True,
     ) -> None:
-        settings, shown = known_settings(self.table_class.game, options)
+        settings, told = known_settings(self.table_class.game, options)
         self.start: dict[str, Any] = {
-            "seed": seed,
-            "options": shown,
-            "carried": carried,
-            "position": position,
+            "seed": seed_in(seed),
+            "options": told,
+            "carried": None if carried is None else copied(carried),
+            "position": None if position is None else copied(position),
         }
         self.history: list[tuple[int, int, Move]] = []
         self.keep_log = keep_log
+        self.aside: tuple[object, int, BaseTable | None] | None = None
         self.table: BaseTable = self.begun(settings)
 
     def begun(self, settings: tuple[int, ...] | None = None) -> BaseTable:
@@ -4088,10 +4317,15 @@ class BaseDeal:
         if settings is None:
             settings = settings_of(self.table_class.game, self.start["options"])
         table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
-        if self.start["position"] is None:
-            begin(table, self.start["carried"])
-        else:
-            arrange_position(table, self.start["position"])
+        carried, position = self.start["carried"], self.start["position"]
+        if carried is None and position is None:
+            begin(table, None)
+            return table
+        with foreign("局面", "the position"):
+            if position is None:
+                begin(table, carried)
+            else:
+                arrange_position(table, position)
         return table
 
     @classmethod
@@ -4104,16 +4338,24 @@ class BaseDeal:
         arguments: Sequence[Any] = (),
         sizes: Mapping[str, int] | None = None,
         seed: int = 0,
+        begin: str = "",
+        lots: Sequence[int] = (),
     ) -> Self:
         """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled
         under those of the pile that is shuffled in a whole deal. Piles are written from bottom to top.
+
+        It may begin with the deal itself: `begin` is "match" (what comes first in a match, then the setup),
+        "setup" or "next_deal" (what follows a deal, and no more). Then the pile that is shuffled comes to lie
+        as it is written, and the lots fall as `lots` says.
         """
         position = {
-            "zones": zones or {},
-            "memories": memories or {},
+            "zones": {} if zones is None else zones,
+            "memories": {} if memories is None else memories,
             "place": place,
-            "arguments": list(arguments),
-            "sizes": sizes or {},
+            "arguments": arguments,
+            "sizes": {} if sizes is None else sizes,
+            "begin": begin,
+            "lots": lots,
         }
         return cls(seed, options, position=position)
 
@@ -4138,30 +4380,66 @@ class BaseDeal:
 
     def legal(self, seat: int) -> Menu:
         """Return all that a seat may do now."""
-        return Menu(self.table, seat)
+        return Menu(self.table, self.seat(seat))
 
     def moves(self, seat: int) -> list[Move]:
-        """Return the same as plain numbers, for `play`: the place of an act and what is chosen, or (-1, ())."""
+        """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
+        is a pass.
+        """
         return moves(self.table, seat)
+
+    def seat(self, seat: Any) -> int:
+        return seat_in(seat, self.game.seat_count)
 
     def read(self, seat: int, text: str) -> Action:
         """Read an action in either language."""
-        return read_action(self.table, seat, text)
+        seat = self.seat(seat)
+        with foreign("动作", "the action"):
+            return read_action(self.table, seat, text)
+
+    def asked(self, seat: int, action: Action | str) -> Action:
+        """Return the action that is meant, of this game."""
+        if not isinstance(action, Action):
+            return self.read(seat, action)
+        self.seat(seat)
+        if action.game is not self.game and action.game.model != self.game.model:
+            unread(action)
+        return action
+
+    def reasons(self, table: BaseTable, action: Action) -> list[Reason]:
+        with foreign("动作", "the action"):
+            return reasons(table, action)
 
     def why_not(self, seat: int, action: Action | str) -> list[Reason]:
         """Return why a seat may not do this; nothing exactly when it may."""
-        return reasons(self.table, self.read(seat, action) if isinstance(action, str) else action)
+        tried = self.asked(seat, action)
+        found = self.reasons(self.table, tried)
+        if not found or tried.place == self.table.place:
+            return found
+        unanswered = self.unanswered(tried.place)
+        return (unanswered and reasons_unasked(unanswered, tried)) or found
+
+    def unanswered(self, place: int) -> BaseTable | None:
+        """Return the table as a window opened, and closed as nobody could answer, after the last action."""
+        if not self.history or self.game.places[place].sort not in ("sealed", "in_turn"):
+            return None
+        last = self.history[-1]
+        if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
+            table = self.replayed(len(self.history) - 1)
+            act(table, last[0], last[2], place)
+            self.aside = (last, place, None if table.over or table.asked else table)
+        return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
 
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
-        done = self.read(seat, action) if isinstance(action, str) else action
+        done = self.asked(seat, action)
         allowed = (
             done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
         )
         if not allowed:
-            raise NotAllowed(reasons(self.table, Action(self.game, seat, done.place, done.move)))
+            raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
         self.play(seat, done.move)
         return done
 
@@ -4170,14 +4448,19 @@ class BaseDeal:
         place = self.table.place
         try:
             act(self.table, seat, move)
+        except SENSELESS as error:
+            self.table = self.replayed()
+            zh, en = "规则在这里出了差错", "the rules break down here"
+            raise Broken(zh, en) from error
         except Exception:
             self.table = self.replayed()
             raise
         self.history.append((seat, place, move))
 
-    def replayed(self) -> BaseTable:
+    def replayed(self, number: int | None = None) -> BaseTable:
+        """Return the table after all that was done, or the first so many actions of it."""
         table = self.begun()
-        for seat, _, move in self.history:
+        for seat, _, move in self.history[:number]:
             act(table, seat, move)
         return table
 
@@ -4192,6 +4475,7 @@ class BaseDeal:
         other = type(self).__new__(type(self))
         other.start = self.start
         other.keep_log = self.keep_log
+        other.aside = None
         other.history = self.history.copy()
         other.table = self.table.copy()
         return other
@@ -4200,11 +4484,11 @@ class BaseDeal:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return what a seat sees, None: what everybody sees."""
-        return view(self.table, seat)
+        return view(self.table, None if seat is None else self.seat(seat))
 
     def log(self, seat: int | None = None) -> list[dict[str, Any]]:
         """Return what has happened, as a seat knows it."""
-        return log(self.table, seat)
+        return log(self.table, None if seat is None else self.seat(seat))
 
     @property
     def options(self) -> dict[str, Any]:
@@ -4230,18 +4514,24 @@ class BaseDeal:
         for score in self.game.scores:
             if name in (score.id, *score.labels):
                 return score
-        raise CannotRead(f"没有计分「{name}」", f"there is no score «{name}»")
+        raise CannotRead(f"没有计分「{shown(name)}」", f"there is no score «{shown(name)}»")
 
     def hand_arguments(self, score: ScoreSpec, arguments: Sequence[Any]) -> tuple[Any, ...]:
         if len(arguments) != len(score.params):
             raise CannotRead("给的东西个数不对", f"{score.id} takes {len(score.params)} arguments")
         pairs = zip(score.params, arguments, strict=True)
-        return tuple(-1 if value is None else read_argument(self.table, sort, value) for sort, value in pairs)
+        with foreign("计分的参数", "the arguments of the score"):
+            return tuple(
+                -1 if value is None and sort in ("kind", "seat") else read_argument(self.table, sort, value)
+                for sort, value in pairs
+            )
 
     def value(self, name: str, *arguments: Any) -> Scored:
         """Return what a hand is worth, with the lines it is made of."""
         score = self.score(name)
-        return value_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return value_of(self.table, score, *given)
 
     def arrangement(self, name: str, *arguments: Any) -> list[dict[str, Any]]:
         """Return the groups of the best arrangement of a hand, those on the table left out."""
@@ -4250,12 +4540,16 @@ class BaseDeal:
 
     def complete(self, name: str, *arguments: Any) -> bool:
         score = self.score(name)
-        return complete_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return complete_of(self.table, score, *given)
 
     def waits(self, name: str, *arguments: Any) -> list[str]:
         """Return the kinds that would complete a hand."""
         score = self.score(name)
-        bits = waits_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            bits = waits_of(self.table, score, *given)
         return [kind.code for number, kind in enumerate(self.game.kinds) if bits >> number & 1]
 
     # ---- records -------------------------------------------------------------------------------------------
@@ -4272,21 +4566,33 @@ class BaseDeal:
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> Self:
         """Play a recorded deal again."""
-        cls.check_heading(record)
-        deal = cls(record["seed"], record["options"], record["carried"], position=record["position"])
-        for seat, text in record["actions"]:
-            deal.apply(seat, text)
+        deal = cls.begun_as(record, "actions", keep_log=True)
+        for entry in row_in("动作", "the actions", record["actions"]):
+            seat, text = entry_in(entry, 2)
+            deal.apply(seat, text if isinstance(text, str) else unread(text))
         return deal
 
     @classmethod
-    def check_heading(cls, data: Mapping[str, Any]) -> None:
+    def begun_as(cls, data: Mapping[str, Any], more: str, *, keep_log: bool) -> Self:
+        """Return the deal as a record or state says that it begins."""
+        cls.check_heading(data)
+        for name in ("seed", "options", "carried", "position", more):
+            if name not in data:
+                raise CannotRead(f"缺少「{name}」", f"«{name}» is missing")
+        return cls(
+            data["seed"], data["options"], data["carried"], position=data["position"], keep_log=keep_log
+        )
+
+    @classmethod
+    def check_heading(cls, data: Any) -> None:
         """Refuse data of another ruleset, of other rules, or in another format."""
-        game = cls.table_class.game
-        ours = (FORMAT, game.id, game.model)
-        theirs = tuple(data.get(name) for name in ("format", "ruleset", "model"))
-        if ours != theirs:
-            zh, en = f"记录属于{theirs}，这里是{ours}", f"the record is of {theirs}, this is {ours}"
-            raise CannotRead(zh, en)
+        game, found = cls.table_class.game, mapping_in("记录", "the record", data)
+        ours = {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+        for name, value in ours.items():
+            theirs = found.get(name)
+            if type(theirs) is not type(value) or theirs != value:
+                zh = f"记录的 {name} 是「{shown(theirs)}」，这里是「{value}」"
+                raise CannotRead(zh, f"the record's {name} is «{shown(theirs)}», here it is «{value}»")
 
     def to_json(self) -> dict[str, Any]:
         """Return the full state, hidden things included, as plain data for `json.dumps`."""
@@ -4295,15 +4601,23 @@ class BaseDeal:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the deal that was written."""
-        cls.check_heading(data)
-        deal = cls.__new__(cls)
-        deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
-        deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
-        deal.keep_log = data["table"]["notes"] is not None
-        deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
-        read_table(deal.table, data["table"])
+        """Return the deal that was written: its history is played again, and must lead to its table."""
+        table = data.get("table") if is_dict(data) else None
+        log_kept = not is_dict(table) or table.get("notes") is not None
+        deal = cls.begun_as(data, "history", keep_log=log_kept)
+        with foreign("历史", "the history"):
+            for entry in row_in("历史", "the history", data["history"]):
+                deal.do_again(*entry_in(entry, 3))
+            if not same_table(write_table(deal.table), table):
+                raise CannotRead("牌桌与历史对不上", "the table is not what the history leads to")
         return deal
+
+    def do_again(self, seat: Any, place: Any, written: Any) -> None:
+        """Do a step of a history, if it is allowed."""
+        move = read_move(written)
+        if place != self.table.place or move not in moves(self.table, self.seat(seat)):
+            raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
+        self.play(seat, move)
 
     # ---- the next deal -------------------------------------------------------------------------------------
 
@@ -4406,7 +4720,7 @@ suit_of = (
     -1,
 )
 by_suit = by_value(suit_of)
-# 牌点 / rank of each kind; the last is that of none
+# 牌面 / rank of each kind; the last is that of none
 rank_of = (
     0,
     1,
@@ -4803,7 +5117,7 @@ def eleven(table: Table, s: int) -> bool:
 
 
 def four_set(table: Table, g: Laid) -> bool:
-    """KN-21 · 带四张同点的牌 / set with four of a rank."""
+    """KN-21 · 带四张同牌面的牌 / set with four of a rank."""
     return g[0] == 3 or g[0] == 7 or g[0] == 2
 
 
@@ -5271,7 +5585,7 @@ def ask_passing(table: Table, leader: int, s: int) -> None:
 GAME = Game(
     'kanniutui',
     ('砍牛腿', 'Kan Niu Tui'),
-    '7ea72baf7c8e8518',
+    '883f21c767dff7c7',
     '0.1.0',
     1,
     seat_count=3,
@@ -6563,6 +6877,7 @@ GAME = Game(
             ('seat',),
             seats=ask_seats,
             where=ask_where,
+            asks_clause='KN-15',
             menu=ask_menu,
             acts=(ActSpec('demand', ('掀', 'demand'), 'KN-14', (), (), ask_demand_effect),),
             first=ask_nobody,

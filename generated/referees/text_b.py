@@ -1,6 +1,6 @@
 """四川麻将·乙文 / Sichuan mahjong, text B: the referee.
 
-Written by Paigui 0.1.0 from the ruleset text_b (model 665b581ec8375b7a); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset text_b (model f28c0faee773065c); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -167,12 +167,13 @@ Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
 
 
 def held(heap: Sequence[int]) -> list[int]:
     """Return the kinds that lie in a heap."""
-    return list(compress(range(len(heap)), heap))
+    return list(compress(MANY, heap))
 
 
 @lru_cache(1 << 10)
@@ -264,10 +265,10 @@ def by_value(values: Sequence[int]) -> dict[int, Pick]:
 def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
     """Return how many values of an attribute occur in a heap."""
     number = 0
-    for value, pick in picks.items():
-        if value >= 0 and any(pick(heap)):
+    for pick in picks.values():
+        if any(pick(heap)):
             number += 1
-    return number
+    return number - (NONE in picks and any(picks[NONE](heap)))
 
 
 def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:
@@ -317,10 +318,7 @@ def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
 def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
     """Say whether the group of a pattern that is made of one kind is among some groups."""
     kinds = (kind,) * size
-    for group in groups:
-        if group[0] == pattern and group[1] == kinds:
-            return True
-    return False
+    return any(group[0] == pattern and group[1] == kinds for group in groups)
 
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
@@ -505,7 +503,7 @@ class ZoneSpec:
 
 
 class MemorySpec:
-    """What is remembered; `keys` are seat and kind, `sort` is the base of its type."""
+    """What is remembered; `keys` are seat and kind, `sort` is the base of its type, `number or none` too."""
 
     __slots__ = ("id", "kept", "keys", "labels", "name", "sight", "sort", "words")
 
@@ -627,8 +625,8 @@ class PlaceSpec:
     """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
-    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists all
-    that a seat may do; of those acts that may be forced `forcing` is the last.
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
+    all that a seat may do; of the acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
@@ -762,15 +760,15 @@ class RequirementSpec:
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
-    `basis` tells arrangers apart that the state of the table or the parameters make different. `extra` is the
-    place of the parameter that is the last piece added to `base`, else -1.
-    `splits`: laid groups count otherwise.
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid groups
+    count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
     """
 
     __slots__ = (
         "at_most_one_of",
         "basis",
         "best_of",
+        "blind",
         "cap",
         "clause",
         "feature_count",
@@ -780,6 +778,7 @@ class ScoreSpec:
         "labels",
         "laid",
         "least",
+        "lets",
         "looking",
         "looks",
         "number",
@@ -804,6 +803,7 @@ class ScoreSpec:
         pieces: Callable[..., list[int]],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
+        lets: Callable[[Any, list[int]], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -825,6 +825,7 @@ class ScoreSpec:
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
+        self.lets = lets
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
@@ -832,6 +833,7 @@ class ScoreSpec:
         self.plain = tuple(each.test for each in requirements if not each.looks)
         self.looking = tuple(each.test for each in requirements if each.looks)
         self.best_of = best_of
+        self.blind = tuple(line for line in best_of if not line.looks)
         self.at_most_one_of = at_most_one_of
         self.plus = plus
         self.looks = bool(self.looking) or any(line.looks for line in best_of)
@@ -963,7 +965,10 @@ class Row:
         self.settled = -1  # the occasion on which it was paid back or passed on
 
     def copy(self) -> "Row":
-        return Row.read(self.data())
+        other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
+        other.account, other.undoes = self.account, self.undoes
+        other.lines, other.settled = self.lines, self.settled
+        return other
 
     def data(self) -> dict[str, Any]:
         return {
@@ -1000,7 +1005,7 @@ class Ledger:
 
     def copy(self) -> "Ledger":
         other = Ledger(0)
-        other.rows = [row.copy() for row in self.rows] if self.rows else []
+        other.rows = self.rows.copy()  # a row is not changed but replaced, see `undo`
         other.won = self.won.copy()
         return other
 
@@ -1039,7 +1044,8 @@ class Ledger:
             self.undo(row, occasion, clause, payee)
 
     def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
-        row.settled = occasion
+        settled = self.rows[row.number] = row.copy()
+        settled.settled = occasion
         made = self.pay(occasion, clause, row.payee, payee, row.amount)
         if made is not None:
             made.undoes = row.number
@@ -1744,22 +1750,25 @@ class Arranger:
 # Quick answers to whether a hand can be arranged: kinds in blocks, what each block comes to looked up.
 #
 # A block is some kinds next to each other that share no group with others, with all that can be made of them.
-# What they come to is a number (0: some piece is left over), and so is what all blocks up to one come to with
-# what is laid: a hand takes one look-up for its kinds and one for the sum in each block. All is bounded; what
-# is full is emptied and made anew.
+# What they come to is a number (0: some piece is left over); the numbers of all blocks and what is laid say
+# whether the form is met. So a hand takes one look-up for each block and one more. All is bounded; what is full
+# is emptied and made anew.
 
 BLOCK_KINDS = 9
 MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 STATE_BITS = 16
+STATE_MASK = (1 << STATE_BITS) - 1
+MOST_VERDICTS = 1 << 12
 
 
 class Block:
     """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
 
-    __slots__ = ("hopes", "known", "parts", "pick", "units")
+    __slots__ = ("hopes", "known", "part", "parts", "pick", "units")
 
-    def __init__(self, kinds: list[int], units: list[int], parts: list["Block"]) -> None:
+    def __init__(self, kinds: list[int], units: list[int], part: Part | None, parts: list["Block"]) -> None:
+        self.part = part
         self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
         self.units = [units[kind] for kind in kinds]
         self.parts = parts
@@ -1787,20 +1796,21 @@ def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
 def block_of(parts: list[Part], units: list[int]) -> Block:
     kinds = [kind for part in parts for kind in part.kinds]
     if len(parts) == 1:
-        return Block(kinds, units, [])
-    places = [[kinds.index(kind) for kind in part.kinds] for part in parts]
+        return Block(kinds, units, parts[0], [])
     own = [units[kind] for kind in kinds]
-    return Block(kinds, units, [Block(each, own, []) for each in places])
+    inner = [Block([kinds.index(kind) for kind in part.kinds], own, part, []) for part in parts]
+    return Block(kinds, units, None, inner)
 
 
 class Blocks:
     """The blocks of one form."""
 
-    __slots__ = ("blocks", "follow", "met", "sizes", "splitter", "starts", "states", "sums")
+    __slots__ = ("blocks", "follow", "rows", "sizes", "splitter", "states", "sums", "verdicts")
 
     def __init__(self, reading: Reading) -> None:
         self.splitter = reading.shapes
         self.blocks = connected(reading.table.parts, reading.table.units)
+        self.rows = [(block.pick, block.known, block) for block in self.blocks]
         reached = reading.reached(0)
         self.sizes = -1 if reached is None else union(reached.values())
         self.forget()
@@ -1808,10 +1818,9 @@ class Blocks:
     def forget(self) -> None:
         self.states: dict[Sums, int] = {}
         self.sums: list[Sums] = []
-        self.met: list[bool] = []
+        self.verdicts: dict[int, bool] = {}
         self.state(())
         self.state((0,))
-        self.starts: dict[int, int] = {}
         self.follow: dict[int, int] = {}
         for block in self.blocks:
             block.hopes.clear()
@@ -1824,19 +1833,18 @@ class Blocks:
         if found is None:
             found = self.states[sums] = len(self.sums)
             self.sums.append(sums)
-            self.met.append(any(map(self.splitter.form.meets, sums)))
         return found
 
     def learn(self, block: Block, picked: Any) -> int:
         """Return the number of what the kinds of a block come to, which is not known yet."""
-        if block.parts:
+        if block.part is None:
             found = self.learn_parts(block, picked)
             if not found:
                 return 0  # soon found out again
         elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
             found = 0
         else:
-            found = self.state(tuple(sorted(self.splitter.whole(block.key(picked), 0))))
+            found = self.state(tuple(sorted(self.splitter.solved(block.part, block.key(picked)))))
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
         block.known[picked] = found
@@ -1857,13 +1865,6 @@ class Blocks:
                 state = self.follow[before] if before in self.follow else self.next(state, tail)
         return state
 
-    def begin(self, laid: int) -> int:
-        """Return the number to begin with when something is laid."""
-        if len(self.sums) >= MOST_STATES or len(self.starts) >= MOST_STATES:
-            self.forget()
-        found = self.starts[laid] = self.state((laid,) if self.splitter.form.fits(laid) else ())
-        return found
-
     def next(self, state: int, tail: int) -> int:
         """Return the number of what comes to a sum and what a block comes to together."""
         both = self.splitter.add(self.sums[state], self.sums[tail])
@@ -1872,38 +1873,45 @@ class Blocks:
 
     def feasible(self, counts: Sequence[int], laid: int = 0) -> bool:
         """Say whether there is an arrangement; `laid` is a sum of slots."""
-        state = self.starts.get(laid)
-        if state is None or len(self.sums) >= MOST_STATES:
-            state = self.begin(laid)
-        follow = self.follow
-        for block in self.blocks:
-            picked = block.pick(counts)
-            tail = block.known.get(picked)
+        code = laid
+        for pick, known, block in self.rows:
+            picked = pick(counts)
+            tail = known.get(picked)
             if tail is None:
                 tail = self.learn(block, picked)
             if not tail:
                 return False
-            before = state << STATE_BITS | tail
-            state = follow[before] if before in follow else self.next(state, tail)
-        return self.met[state]
+            code = code << STATE_BITS | tail
+        met = self.verdicts.get(code)
+        return self.judge(code, laid) if met is None else met
+
+    def judge(self, code: int, laid: int) -> bool:
+        """Say whether what all blocks come to meets the form with what is laid."""
+        state = self.state((laid,) if self.splitter.form.fits(laid) else ())
+        for place in reversed(range(len(self.rows))):
+            state = self.next(state, code >> STATE_BITS * place & STATE_MASK)
+        met = self.verdicts[code] = any(map(self.splitter.form.meets, self.sums[state]))
+        if len(self.sums) >= MOST_STATES or len(self.verdicts) >= MOST_VERDICTS:
+            self.forget()
+        return met
 
     def hopeful(self, counts: Sequence[int]) -> bool:
         """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
         if self.splitter.lone:
             return True
-        if len(self.sums) >= MOST_STATES:
-            self.forget()
         left: Block | None = None
         over: Any = None
-        for block in self.blocks:
-            picked = block.pick(counts)
-            tail = block.known.get(picked)
+        for pick, known, block in self.rows:
+            picked = pick(counts)
+            tail = known.get(picked)
             if tail is None:
                 tail = self.learn(block, picked)
             if not tail:
                 if left is not None:
                     return False
                 left, over = block, picked
+        if len(self.sums) >= MOST_STATES:
+            self.forget()
         return left is None or self.helped(left, over)
 
     def helped(self, block: Block, picked: Any) -> bool:
@@ -1919,6 +1927,8 @@ class Blocks:
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+Kept = tuple[list[int], list[Laid], int]  # a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 11
@@ -2026,10 +2036,7 @@ class Prepared:
         if not laid:
             return quick.feasible(counts)
         shape = self.arranger.forms[form].shape
-        for start in self.lay(form, laid):
-            if quick.feasible(counts, start & shape):
-                return True
-        return False
+        return any(quick.feasible(counts, start & shape) for start in self.lay(form, laid))
 
     def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
         """Return the features of a profile."""
@@ -2148,11 +2155,18 @@ class Question:
     ) -> list[tuple[LineSpec, int]]:
         """Return the lines that hold with their amounts."""
         found: list[tuple[LineSpec, int]] = []
+        if not lines:
+            return found
+        given = (self.table, *self.arguments, self.whole, form, features)
         for line in lines:
-            amount = line.amount(self.table, *self.arguments, self.whole, form, features)
+            amount = line.amount(*given)
             if amount is not None:
                 found.append((line, amount))
         return found
+
+    def holds(self, line: LineSpec, form: int) -> bool:
+        """Say whether a line that looks at no group holds."""
+        return line.amount(self.table, *self.arguments, self.whole, form, ()) is not None
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -2168,8 +2182,12 @@ class Question:
         """Say whether there is an arrangement of a form that meets all that is required."""
         if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
             return False
-        if not self.score.looks:
-            return self.satisfied(form, ())
+        score = self.score
+        if not score.looking:
+            if not score.best_of or any(self.holds(line, form) for line in score.blind):
+                return True
+            if not score.looks:
+                return False
         profiles = self.prepared.profiles(form, self.counts, self.laid)
         return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
 
@@ -2187,9 +2205,12 @@ class Question:
     def better(self, found: Scored, form: int, profile: int) -> Scored:
         """Return the better of what is found and an arrangement."""
         features = self.features(form, profile)
-        if not self.satisfied(form, features):
+        if not self.requires(form, features):
             return found
-        lines, total = self.rated(form, features)
+        best = self.holding(self.score.best_of, form, features)
+        if self.score.best_of and not best:
+            return found
+        lines, total = self.rated(form, features, best)
         worse = total >= found.total if self.score.least else total <= found.total
         if found.complete and worse:
             return found
@@ -2198,10 +2219,11 @@ class Question:
         made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
         return made
 
-    def rated(self, form: int, features: Sequence[int]) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
-        """Return the lines that count for an arrangement and their total."""
+    def rated(
+        self, form: int, features: Sequence[int], best: list[tuple[LineSpec, int]]
+    ) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+        """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        best = self.holding(score.best_of, form, features)
         lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
         alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
         lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
@@ -2235,7 +2257,9 @@ def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
 
 
 def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
-    """Say whether there is an arrangement of a hand, whatever else is required of it."""
+    """Say whether there is an arrangement of a hand, and nothing against it that is seen at once."""
+    if score.lets is not None and not score.lets(table, counts):
+        return False
     known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
     forms = table.game.forms
     for place, number in enumerate(score.forms):
@@ -2244,19 +2268,20 @@ def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[
     return False
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand: of each hand it is kept until
-    its pieces are others.
+def hopes_of(
+    table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]
+) -> Kept:
+    """Return a hand with the bits of the kinds one more of which might complete it; this is kept, and asked
+    for anew when the pieces are others.
     """
-    kept: tuple[list[int], list[Laid], int] | None = table.kept.get(key)
-    if kept is not None and kept[0] == counts and kept[1] == laid:
-        return kept[2]
     known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
-    for place, number in enumerate(score.forms):
+    lets = score.lets is None or score.lets(table, counts)
+    for place, number in enumerate(score.forms if lets else ()):
         if not (laid and forms[number].nothing_laid):
             bits |= known.possible(place, counts, laid)
-    table.kept[key] = counts.copy(), list(laid), bits
-    return bits
+    kept: Kept = counts.copy(), list(laid), bits
+    table.kept[key] = kept
+    return kept
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
@@ -2301,6 +2326,10 @@ def broken(zh: str, en: str) -> Broken:
     return Broken(zh, en)
 
 
+def broken_lot() -> int:
+    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+
+
 class Note:
     """Something that happened: an act or answer (`place`, `number`: which, a pass is -1), pieces
     drawn or moved all together.
@@ -2336,6 +2365,7 @@ class BaseTable:
         "asked",
         "chance",
         "curtain",
+        "fated",
         "going",
         "going_with",
         "kept",
@@ -2347,6 +2377,7 @@ class BaseTable:
         "place",
         "queue",
         "settings",
+        "stacked",
     )
     game: ClassVar[Game]
 
@@ -2366,8 +2397,10 @@ class BaseTable:
         self.curtain: BaseTable | None = None
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()
+        self.stacked: Pile = []
+        self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Any] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
         self.set_options()
         self.clear()
         self.begin()
@@ -2401,6 +2434,8 @@ class BaseTable:
         other.curtain = self.curtain
         other.going = self.going
         other.going_with = self.going_with
+        other.stacked = self.stacked
+        other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
         other.copy_game(self)
@@ -2432,7 +2467,11 @@ class BaseTable:
         """Take up all pieces and return them in random order."""
         self.clear()
         pile = self.all_pieces()
+        for kind in self.stacked:
+            pile.remove(kind)
         self.chance.shuffle(pile)
+        pile += self.stacked
+        self.stacked = []
         return pile
 
     def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
@@ -2480,7 +2519,10 @@ class BaseTable:
         self.notes.append(note)
 
     def lots(self, seats: Sequence[int]) -> int:
-        """Draw lots among seats."""
+        """Draw lots among seats; what is fated comes first."""
+        if self.fated:
+            seat, self.fated = self.fated[0], tuple(self.fated[1:])
+            return seat if seat in seats else broken_lot()
         return seats[self.chance.below(len(seats))] if seats else NONE
 
     # ---- money ---------------------------------------------------------------------------------------------
@@ -2765,8 +2807,8 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable) -> None:
-    """Go on until a seat has to act or the deal is over."""
+def run(table: BaseTable, until: int = NOWHERE) -> None:
+    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         going = table.going
@@ -2779,6 +2821,9 @@ def run(table: BaseTable) -> None:
         leave(table)
         table.going = NOWHERE
         spec = places[going]
+        if going == until:
+            table.queue = tuple(seats_of(table, spec))
+            return
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
 
@@ -2805,12 +2850,17 @@ def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    if not asks(table, spec, seats_of(table, spec)[0]):
+    seat, listed = seats_of(table, spec)[0], spec.menu
+    found = listed(table, *table.arguments) if listed is not None else None
+    if found:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked = 1 << seat
+    else:
         then(table, spec.first)
 
 
-def seats_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
-    return () if spec.seats is None else tuple(spec.seats(table, *table.arguments))
+def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table, *table.arguments)
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -2837,7 +2887,7 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    queue = table.queue = seats_of(table, spec)
+    queue = table.queue = tuple(seats_of(table, spec))
     listed, arguments = spec.menu, table.arguments
     if listed is not None:
         for seat in queue:
@@ -2850,7 +2900,7 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
+    table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
@@ -2866,7 +2916,7 @@ def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = seats_of(table, spec)
+    table.queue = tuple(seats_of(table, spec))
     turn_to_next(table, spec)
 
 
@@ -2894,12 +2944,12 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, move: Move) -> None:
+def act(table: BaseTable, seat: int, move: Move, until: int = NOWHERE) -> None:
     """Do what a seat may do, and go on."""
     spec = place_of(table)
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
-    run(table)
+    run(table, until)
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -2919,7 +2969,8 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    leave(table)
+    table.asked = 0
+    table.menus = {}
     carry_out(table, spec, seat, move)
 
 
@@ -3412,6 +3463,13 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     return against or list(outranked(table, action))
 
 
+def reasons_unasked(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat was not asked in a window that closed at once; `table` is as it opened."""
+    spec = place_of(table)
+    asked = action.seat in table.queue and takes_part(table, spec, action.seat)
+    return list(failing(table, action)) if asked else []
+
+
 def was_passed_over(table: BaseTable, action: Action) -> bool:
     """Say whether a seat was not asked because it has no answer to what is open."""
     spec = place_of(table)
@@ -3535,7 +3593,7 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
             return None if value < 0 else write_kind(game, value, "en")
         case "word":
             return None if value < 0 else memory.words[int(value)][0]
-        case "seat":
+        case "seat" | "number or none":
             return None if value < 0 else value
         case "kinds":
             return [game.kinds[kind].code for kind in listed(value)]
@@ -3898,12 +3956,16 @@ def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
 
 def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
+    table.fated = tuple(position.get("lots", ()))
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():
         set_zone(table, found(zones, name), value)
     for name, value in position["memories"].items():
         set_memory(table, found(memories, name), value)
+    if position.get("begin") in ("match", "setup"):
+        begin_laid(table, position["begin"])
+        return
     fill_up(table)
     cut_piles(table, position.get("sizes", {}))
     if position["place"] is not None:
@@ -3912,6 +3974,19 @@ def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
         pairs = zip(spec.params, position["arguments"], strict=True)
         table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
         run(table)
+    elif position.get("begin") == "next_deal":
+        table.game.next_deal(table)
+
+
+def begin_laid(table: BaseTable, moment: str) -> None:
+    """Begin the deal itself: the shuffle leaves on top what lies in the pile now."""
+    pieces_left(table)
+    if table.game.shuffled is not None:
+        table.stacked = list(getattr(table, table.game.shuffled))
+    if moment == "match":
+        table.game.first_deal(table)
+    table.game.setup(table)
+    run(table)
 
 
 def found(specs: Mapping[str, Any], name: str) -> Any:
@@ -3946,6 +4021,16 @@ GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)
 
 def fill_up(table: BaseTable) -> None:
     """Put all pieces that lie nowhere, shuffled, under what the pile to be shuffled holds."""
+    left = pieces_left(table)
+    if table.game.shuffled is not None:
+        rest = kinds_of(left)
+        table.chance.shuffle(rest)
+        pile = getattr(table, table.game.shuffled)
+        pile[:0] = rest
+
+
+def pieces_left(table: BaseTable) -> list[int]:
+    """Return how many pieces of each kind lie nowhere; no more may lie than there are."""
     left = [kind.copies for kind in table.game.kinds]
     for zone in table.game.zones:
         for kept in zone_cells(table, zone):
@@ -3957,11 +4042,7 @@ def fill_up(table: BaseTable) -> None:
             raise CannotRead(
                 f"「{name.zh}」只有{name.copies}张", f"there are only {name.copies} of {name.en}"
             )
-    if table.game.shuffled is not None:
-        rest = kinds_of(left)
-        table.chance.shuffle(rest)
-        pile = getattr(table, table.game.shuffled)
-        pile[:0] = rest
+    return left
 
 
 def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
@@ -3990,7 +4071,7 @@ def pieces_on(table: BaseTable) -> int:
 
 # The whole state of a deal as plain data, and back again.
 
-SIMPLE = ("occasion", "over", "place", "asked", "going")
+SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 
 
 def write_table(table: BaseTable) -> dict[str, Any]:
@@ -4056,11 +4137,11 @@ class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
     Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
-    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that play
-    many deals take `moves` and `play`, which make no objects, and do without the log (`keep_log=False`).
+    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that
+    play many deals take `moves` and `play`, which make no objects, and no log (`keep_log=False`).
     """
 
-    __slots__ = ("history", "keep_log", "start", "table")
+    __slots__ = ("aside", "history", "keep_log", "start", "table")
     table_class: ClassVar[type[BaseTable]]
 
     def __init__(
@@ -4081,6 +4162,7 @@ class BaseDeal:
         }
         self.history: list[tuple[int, int, Move]] = []
         self.keep_log = keep_log
+        self.aside: tuple[object, int, BaseTable | None] | None = None
         self.table: BaseTable = self.begun(settings)
 
     def begun(self, settings: tuple[int, ...] | None = None) -> BaseTable:
@@ -4104,9 +4186,15 @@ class BaseDeal:
         arguments: Sequence[Any] = (),
         sizes: Mapping[str, int] | None = None,
         seed: int = 0,
+        begin: str = "",
+        lots: Sequence[int] = (),
     ) -> Self:
         """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled
         under those of the pile that is shuffled in a whole deal. Piles are written from bottom to top.
+
+        It may begin with the deal itself: `begin` is "match" (what comes first in a match, then the setup),
+        "setup" or "next_deal" (what follows a deal, and no more). Then the pile that is shuffled comes to lie
+        as it is written, and the lots fall as `lots` says.
         """
         position = {
             "zones": zones or {},
@@ -4114,6 +4202,8 @@ class BaseDeal:
             "place": place,
             "arguments": list(arguments),
             "sizes": sizes or {},
+            "begin": begin,
+            "lots": list(lots),
         }
         return cls(seed, options, position=position)
 
@@ -4141,7 +4231,9 @@ class BaseDeal:
         return Menu(self.table, seat)
 
     def moves(self, seat: int) -> list[Move]:
-        """Return the same as plain numbers, for `play`: the place of an act and what is chosen, or (-1, ())."""
+        """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
+        is a pass.
+        """
         return moves(self.table, seat)
 
     def read(self, seat: int, text: str) -> Action:
@@ -4150,7 +4242,23 @@ class BaseDeal:
 
     def why_not(self, seat: int, action: Action | str) -> list[Reason]:
         """Return why a seat may not do this; nothing exactly when it may."""
-        return reasons(self.table, self.read(seat, action) if isinstance(action, str) else action)
+        tried = self.read(seat, action) if isinstance(action, str) else action
+        found = reasons(self.table, tried)
+        if not found or tried.place == self.table.place:
+            return found
+        unanswered = self.unanswered(tried.place)
+        return (unanswered and reasons_unasked(unanswered, tried)) or found
+
+    def unanswered(self, place: int) -> BaseTable | None:
+        """Return the table as a window opened, and closed as nobody could answer, after the last action."""
+        if not self.history or self.game.places[place].sort not in ("sealed", "in_turn"):
+            return None
+        last = self.history[-1]
+        if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
+            table = self.replayed(len(self.history) - 1)
+            act(table, last[0], last[2], place)
+            self.aside = (last, place, None if table.over or table.asked else table)
+        return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
 
@@ -4175,9 +4283,10 @@ class BaseDeal:
             raise
         self.history.append((seat, place, move))
 
-    def replayed(self) -> BaseTable:
+    def replayed(self, number: int | None = None) -> BaseTable:
+        """Return the table after all that was done, or the first so many actions of it."""
         table = self.begun()
-        for seat, _, move in self.history:
+        for seat, _, move in self.history[:number]:
             act(table, seat, move)
         return table
 
@@ -4192,6 +4301,7 @@ class BaseDeal:
         other = type(self).__new__(type(self))
         other.start = self.start
         other.keep_log = self.keep_log
+        other.aside = None
         other.history = self.history.copy()
         other.table = self.table.copy()
         return other
@@ -4301,6 +4411,7 @@ class BaseDeal:
         deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
         deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
         deal.keep_log = data["table"]["notes"] is not None
+        deal.aside = None
         deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
         read_table(deal.table, data["table"])
         return deal
@@ -4447,7 +4558,7 @@ class Table(BaseTable):
     won_tiles: list[Pile]  # 胡到的牌 / tiles won
     passed: list[Heap]  # 换出的牌 / tiles given away
     dealer: int  # 庄家 / dealer
-    dealer_to_be: int  # 下盘的庄家 / dealer of the next deal
+    dealer_to_be: int  # 下局的庄家 / dealer of the next deal
     out: list[bool]  # 已胡 / has won
     drawn: list[int]  # 刚摸的牌 / tile just drawn
     had_turn: list[bool]  # 行过牌 / has had a turn
@@ -4602,7 +4713,7 @@ def fresh(table: Table, s: int, k: int) -> bool:
 
 
 def may_still_win(table: Table, s: int, f: int) -> bool:
-    """SC-10 · 没有过水 / is not barred by a pass."""
+    """SC-10 · 没有过水 / not barred by a pass."""
     return table.pass_rule == 2 or table.passed_best[s] == NONE or table.pass_rule == 0 and f > table.passed_best[s]
 
 
@@ -4617,7 +4728,7 @@ def in_coins(table: Table, n: int) -> int:
 
 
 def stakes(table: Table, n: int) -> int:
-    """SC-16 · 若干份底注 / so many stakes."""
+    """SC-16 · 底注若干份 / stakes."""
     return in_coins(table, n * table.stake)
 
 
@@ -4763,13 +4874,18 @@ def title_for(table: Table, s: int) -> int:
 
 
 def fan_of_pieces(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> list[int]:
-    """SC-16 · 番数 / fan of a hand · pieces."""
+    """SC-16 · 番数 / hand value · pieces."""
     return with_piece(table.hand[s], w)
 
 
 def fan_of_laid(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> Sequence[Laid]:
-    """SC-16 · 番数 / fan of a hand · laid."""
+    """SC-16 · 番数 / hand value · laid."""
     return table.melds[s]
+
+
+def fan_of_lets(table: Table, heap: list[int]) -> bool:
+    """SC-16 · 番数 / hand value · what no more pieces put right."""
+    return varieties(by_suit, heap) <= 2
 
 
 def fan_of_features(
@@ -4781,7 +4897,7 @@ def fan_of_features(
     robbed: bool,
     it: Laid,
 ) -> tuple[int, ...]:
-    """SC-16 · 番数 / fan of a hand · features."""
+    """SC-16 · 番数 / hand value · features."""
     return (
     int(it[0] == 0),
     int(not any(terminal(table, k) for k in it[1])),
@@ -4800,7 +4916,7 @@ def fan_of_requires_1(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-5 · 番数 / fan of a hand · requires 1."""
+    """SC-5 · 番数 / hand value · requires 1."""
     return varieties(by_suit, whole) <= 2
 
 
@@ -4815,7 +4931,7 @@ def fan_of_requires_2(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-5 · 番数 / fan of a hand · requires 2."""
+    """SC-5 · 番数 / hand value · requires 2."""
     return not has_value(by_suit, whole, table.void[s])
 
 
@@ -4830,7 +4946,7 @@ def fan_of_requires_3(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-21 · 番数 / fan of a hand · requires 3."""
+    """SC-21 · 番数 / hand value · requires 3."""
     return table.seven_pairs_allowed or not form == 1
 
 
@@ -4931,7 +5047,7 @@ def fan_of_clean_triplets(
     features: Sequence[int],
 ) -> int | None:
     """SC-22 · 清对 / all triplets in one suit."""
-    if not (varieties(by_suit, whole) == 1 and form == 0 and features[0] == 0):
+    if not (form == 0 and features[0] == 0 and varieties(by_suit, whole) == 1):
         return None
     return 4
 
@@ -4965,7 +5081,7 @@ def fan_of_dragon(
     features: Sequence[int],
 ) -> int | None:
     """SC-24 · 龙七对 / dragon."""
-    if not (form == 1 and any(whole[k] == 4 for k in ALL_KINDS)):
+    if not (form == 1 and (4 in whole)):
         return None
     return table.dragon_fan
 
@@ -4997,7 +5113,7 @@ def fan_of_dragon_root(
     features: Sequence[int],
 ) -> int | None:
     """SC-24 · 龙七对已含的根 / root within the dragon."""
-    if not (form == 1 and any(whole[k] == 4 for k in ALL_KINDS)):
+    if not (form == 1 and (4 in whole)):
         return None
     return -1
 
@@ -5069,19 +5185,20 @@ def fan_of_robbery(
 
 
 def fan_of_cap(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> int:
-    """SC-16 · 番数 / fan of a hand · cap."""
+    """SC-16 · 番数 / hand value · cap."""
     return table.fan_cap
 
 
 fan_of_score = ScoreSpec(
     0,
     'fan_of',
-    ('番数', 'fan of a hand'),
+    ('番数', 'hand value'),
     'SC-16',
     ('seat', 'kind', 'truth', 'truth', 'truth'),
     (0, 1),
     fan_of_pieces,
     fan_of_laid,
+    lets=fan_of_lets,
     features=fan_of_features,
     feature_count=3,
     requirements=(
@@ -5112,9 +5229,12 @@ fan_of_score = ScoreSpec(
 
 
 def fan_of_complete(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> bool:
-    """SC-16 · 番数 / fan of a hand · whether it is complete."""
+    """SC-16 · 番数 / hand value · whether it is complete."""
     if w >= 0:
-        if not hopes_of(table, fan_of_score, (0, s), table.hand[s], table.melds[s]) >> w & 1:
+        kept = table.kept.get((0, s))
+        if kept is None or kept[0] != table.hand[s] or kept[1] != table.melds[s]:
+            kept = hopes_of(table, fan_of_score, (0, s), table.hand[s], table.melds[s])
+        if not kept[2] >> w & 1:
             return False
     elif not arranged_of(table, fan_of_score, table.hand[s], table.melds[s]):
         return False
@@ -5129,6 +5249,11 @@ def konged_pieces(table: Table, s: int, k: int) -> list[int]:
 def konged_laid(table: Table, s: int, k: int) -> Sequence[Laid]:
     """SC-45 · 暗杠以后的牌 / hand after a concealed kong · laid."""
     return table.melds[s]
+
+
+def konged_lets(table: Table, heap: list[int]) -> bool:
+    """SC-45 · 暗杠以后的牌 / hand after a concealed kong · what no more pieces put right."""
+    return varieties(by_suit, heap) <= 2
 
 
 def konged_features(table: Table, s: int, k: int, it: Laid) -> tuple[int, ...]:
@@ -5186,6 +5311,7 @@ konged_score = ScoreSpec(
     (2,),
     konged_pieces,
     konged_laid,
+    lets=konged_lets,
     features=konged_features,
     feature_count=1,
     basis=konged_basis,
@@ -5198,22 +5324,27 @@ konged_score = ScoreSpec(
 
 
 def added_to_pieces(table: Table, s: int, k: int) -> list[int]:
-    """SC-45 · 加杠以后的牌 / hand after an added kong · pieces."""
+    """SC-45 · 面下杠以后的牌 / hand after an added kong · pieces."""
     return table.hand[s]
 
 
 def added_to_laid(table: Table, s: int, k: int) -> Sequence[Laid]:
-    """SC-45 · 加杠以后的牌 / hand after an added kong · laid."""
+    """SC-45 · 面下杠以后的牌 / hand after an added kong · laid."""
     return table.melds[s]
 
 
+def added_to_lets(table: Table, heap: list[int]) -> bool:
+    """SC-45 · 面下杠以后的牌 / hand after an added kong · what no more pieces put right."""
+    return varieties(by_suit, heap) <= 2
+
+
 def added_to_features(table: Table, s: int, k: int, it: Laid) -> tuple[int, ...]:
-    """SC-45 · 加杠以后的牌 / hand after an added kong · features."""
+    """SC-45 · 面下杠以后的牌 / hand after an added kong · features."""
     return (int(same(it, alike(5, 1, k))),)
 
 
 def added_to_basis(table: Table, s: int, k: int) -> tuple[Any, ...]:
-    """SC-45 · 加杠以后的牌 / hand after an added kong · basis."""
+    """SC-45 · 面下杠以后的牌 / hand after an added kong · basis."""
     return (k,)
 
 
@@ -5225,7 +5356,7 @@ def added_to_requires_1(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-5 · 加杠以后的牌 / hand after an added kong · requires 1."""
+    """SC-5 · 面下杠以后的牌 / hand after an added kong · requires 1."""
     return varieties(by_suit, whole) <= 2
 
 
@@ -5237,7 +5368,7 @@ def added_to_requires_2(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-5 · 加杠以后的牌 / hand after an added kong · requires 2."""
+    """SC-5 · 面下杠以后的牌 / hand after an added kong · requires 2."""
     return not has_value(by_suit, whole, table.void[s])
 
 
@@ -5249,19 +5380,20 @@ def added_to_requires_3(
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """SC-45 · 加杠以后的牌 / hand after an added kong · requires 3."""
+    """SC-45 · 面下杠以后的牌 / hand after an added kong · requires 3."""
     return features[0] >= 1
 
 
 added_to_score = ScoreSpec(
     2,
     'added_to',
-    ('加杠以后的牌', 'hand after an added kong'),
+    ('面下杠以后的牌', 'hand after an added kong'),
     'SC-45',
     ('seat', 'kind'),
     (3,),
     added_to_pieces,
     added_to_laid,
+    lets=added_to_lets,
     features=added_to_features,
     feature_count=1,
     basis=added_to_basis,
@@ -5280,7 +5412,7 @@ def extra_tile(table: Table) -> None:
 
 
 def name_dealer(table: Table, s: int) -> None:
-    """SC-3 · 记下盘的庄家 / note the next dealer."""
+    """SC-3 · 记下局的庄家 / note the next dealer."""
     if table.dealer_to_be == NONE:
         table.dealer_to_be = s
 
@@ -6017,60 +6149,6 @@ def robbing_passing_rob(table: Table, d: int, k: int, s: int) -> None:
     note_pass(table, s, value_of(table, fan_of_score, s, k, False, False, True).total)
 
 
-def says_SC_12(table: Table) -> Labels:
-    """SC-12 · 摸牌、打牌、开杠 / Drawing, discarding and kongs of one's own · what it says."""
-    return (
-        joined(
-            '',
-            '轮到的人从牌墙前头摸一张牌，再打出一张；头一张由庄家打。摸牌之后可以开杠：手里有四张牌一样，可以暗杠；手里有一张与自己碰出的刻子一样，可以加上去，成为面下杠。牌墙里还有牌才能开杠，开杠以后从牌墙末尾补一张牌，再接着打。刚碰了牌的人只能打牌，要等下一次摸牌才可以开杠或者自摸。',
-            '开杠用刚摸的牌或早先留下的牌都行。' if table.old_kong else '',
-            '开杠必须用上刚摸的那张牌；庄家头一次行牌，还没有开过杠的时候，手里的牌都算刚摸的。' if not table.old_kong else '',
-        ),
-        joined(
-            ' ',
-            'The seat in turn draws a tile from the front of the wall and then discards one; the dealer discards first. After drawing it may declare a kong: four tiles alike in the hand make a concealed kong, and a tile that matches a triplet it has ponged makes an added kong. A kong needs a tile left in the wall; the replacement comes from the far end, and the turn goes on. A seat that has just ponged can only discard: it must draw again before it may declare a kong or win by self-draw.',
-            'The kong may use the tile just drawn or tiles kept from before.' if table.old_kong else '',
-            "The kong must use the tile just drawn; in the dealer's first turn, until it has made a kong, all its tiles count as just drawn." if not table.old_kong else '',
-        ),
-    )
-
-
-def says_SC_4(table: Table) -> Labels:
-    """SC-4 · 碰和杠 / Pong and kong · what it says."""
-    return (
-        joined(
-            '',
-            '不许吃牌。不论哪一家打出的牌，手里有至少两张牌与它一样，就可以碰，成为一副刻子，再打出一张；手里有三张牌与它一样，也可以直杠，成为一副杠，再补一张牌。这样摆出的牌都亮在桌上。几家同时要一张牌，胡最先，杠和碰在后，不分高低。',
-            '暗杠也亮出来。' if table.kong_look == 0 else '',
-            '暗杠扣着放，到这一盘结束才翻开。' if table.kong_look == 1 else '',
-        ),
-        joined(
-            ' ',
-            'There is no chow. Whoever discards a tile, a seat holding at least two tiles like it may pong it into a triplet and then discards; a seat holding three tiles like it may also make a direct kong, a kong for which it draws a replacement. Melds made so lie in sight. When several seats want one tile, a win comes first; a kong and a pong come after it and are on a par.',
-            'A concealed kong is shown as well.' if table.kong_look == 0 else '',
-            'A concealed kong lies face down until the deal is over.' if table.kong_look == 1 else '',
-        ),
-    )
-
-
-def says_SC_7(table: Table) -> Labels:
-    """SC-7 · 怎样胡牌 / Ways to win · what it says."""
-    return (
-        joined(
-            '',
-            '摸来的牌使手牌成了，可以自摸；别人打出的牌使手牌成了，可以胡。',
-            '一张牌有几家要胡，都可以胡，每家各自与点炮的人结账。' if table.winners == 0 else '',
-            '一张牌有几家要胡，只由点炮的人往下数最近的一家胡。' if table.winners == 1 else '',
-        ),
-        joined(
-            ' ',
-            "A seat whose hand is completed by the tile it draws may win by self-draw; one whose hand is completed by another seat's discard may win.",
-            'If several seats declare a win on one tile, every one of them wins and settles with the seat that dealt in by itself.' if table.winners == 0 else '',
-            'If several seats declare a win on one tile, only the nearest in turn after the seat that dealt in wins.' if table.winners == 1 else '',
-        ),
-    )
-
-
 def says_SC_5(table: Table) -> Labels:
     """SC-5 · 缺一门 / One suit missing · what it says."""
     return (
@@ -6094,12 +6172,12 @@ def says_SC_21(table: Table) -> Labels:
     return (
         joined(
             '',
-            '成了七对牌型的牌是七对，计三番；一样的四张牌可以当作不同的对子。' if table.seven_pairs_allowed else '',
+            '成了七对牌型的牌是七对，计三番；一样的四张牌可以当作两个对子，这时按龙七对计。' if table.seven_pairs_allowed else '',
             '七对牌型不能胡，也就没有它的三番。' if not table.seven_pairs_allowed else '',
         ),
         joined(
             ' ',
-            'A hand of seven pairs counts three fan as seven pairs; four alike may serve as separate pairs.' if table.seven_pairs_allowed else '',
+            'A hand of seven pairs counts three fan as seven pairs; four alike may serve as two pairs, and then it is a dragon.' if table.seven_pairs_allowed else '',
             'A hand of seven pairs does not win, so that its three fan are never counted.' if not table.seven_pairs_allowed else '',
         ),
     )
@@ -6124,7 +6202,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'text_b',
     ('四川麻将·乙文', 'Sichuan mahjong, text B'),
-    '665b581ec8375b7a',
+    'f28c0faee773065c',
     '0.1.0',
     1,
     seat_count=4,
@@ -6141,7 +6219,7 @@ GAME = Game(
         'SC-1': ('人数与发牌', 'Players and the deal'),
         'SC-3': ('定庄', 'The dealer'),
         'SC-6': ('换三张', 'The exchange of three tiles'),
-        'SC-2': ('一盘打到几时', 'How long a deal lasts'),
+        'SC-2': ('一局打到几时', 'How long a deal lasts'),
         'SC-11': ('胡了以后', 'After a win'),
         'SC-12': ('摸牌、打牌、开杠', "Drawing, discarding and kongs of one's own"),
         'SC-4': ('碰和杠', 'Pong and kong'),
@@ -6178,10 +6256,6 @@ GAME = Game(
         'SC-45': ('血流成河', 'The river of blood'),
     },
     sentences={
-        'SC-12': says_SC_12,
-        'SC-4': says_SC_4,
-        'SC-7': says_SC_7,
-        'SC-8': ('只有面下杠可以抢：加上去的那张牌，能用它胡的人都可以抢杠，当作开杠的人点炮；几家要胡，与打出的牌一样处理。被抢以后原来的刻子照旧，这一杠没有杠钱，由最后一个抢杠的人下面那家摸牌。没有人抢，才算成了杠，才收杠钱。', 'Only an added kong can be robbed: any seat that wins with the added tile may rob the kong, as if the tile had been dealt in by the seat that makes the kong; several claims are treated as on a discard. A robbed kong stays a triplet and brings no kong money; the seat after the last robber draws next. Only when nobody robs it is the kong made and paid for.'),
         'SC-5': says_SC_5,
         'SC-21': says_SC_21,
         'SC-45': says_SC_45,
@@ -6300,7 +6374,7 @@ GAME = Game(
             (0, 1, 0),
             (
                 ('unlimited', '不设限', 'without limit'),
-                ('at_settlement', '每盘总结算', 'at the settlement of the deal'),
+                ('at_settlement', '每局总结算', 'at the settlement of the deal'),
             ),
         ),
         OptionSpec(
@@ -6328,7 +6402,7 @@ GAME = Game(
         MemorySpec(
             'dealer_to_be',
             'dealer_to_be',
-            ('下盘的庄家', 'dealer of the next deal'),
+            ('下局的庄家', 'dealer of the next deal'),
             (),
             'seat',
             (),
@@ -6381,7 +6455,7 @@ GAME = Game(
             'passed_best',
             ('放过的最大番数', 'most fan passed'),
             ('seat',),
-            'number',
+            'number or none',
             (),
             'owner',
             False,
@@ -6723,7 +6797,7 @@ GAME = Game(
         ),
         FormSpec(
             'with_added',
-            ('带加杠的牌型', 'hand with an added kong'),
+            ('带面下杠的牌型', 'hand with an added kong'),
             (0, 1, 2, 3, 5),
             lambda table: [(frozenset({0, 1, 2}), 4, 4), (frozenset({5}), 1, 1), (frozenset({3}), 1, 1)],
             False,
@@ -6812,7 +6886,13 @@ GAME = Game(
                             'SC-12',
                             ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
                         ),
-                        GuardSpec(turn_self_draw_when_2, 0, 'SC-7', None, turn_self_draw_when_2_why),
+                        GuardSpec(
+                            turn_self_draw_when_2,
+                            0,
+                            'SC-7',
+                            ('手里的牌没有成', 'the hand is not complete'),
+                            turn_self_draw_when_2_why,
+                        ),
                     ),
                     turn_self_draw_effect,
                     forced=turn_self_draw_forced,
@@ -6830,7 +6910,12 @@ GAME = Game(
                             'SC-12',
                             ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
                         ),
-                        GuardSpec(turn_concealed_kong_when_2, 1, 'SC-12', None),
+                        GuardSpec(
+                            turn_concealed_kong_when_2,
+                            1,
+                            'SC-12',
+                            ('手里没有四张一样的', 'there are no four of this kind in the hand'),
+                        ),
                         GuardSpec(
                             turn_concealed_kong_when_3,
                             0,
@@ -6870,7 +6955,12 @@ GAME = Game(
                             'SC-12',
                             ('刚碰了牌，只能打牌', 'after a pong you can only discard'),
                         ),
-                        GuardSpec(turn_added_kong_when_2, 1, 'SC-12', None),
+                        GuardSpec(
+                            turn_added_kong_when_2,
+                            1,
+                            'SC-12',
+                            ('没有碰过这种牌', 'no triplet of this kind has been ponged'),
+                        ),
                         GuardSpec(
                             turn_added_kong_when_3,
                             0,
@@ -6969,12 +7059,18 @@ GAME = Game(
                     'SC-7',
                     (),
                     (
-                        GuardSpec(claim_win_when_1, 0, 'SC-7', None, claim_win_when_1_why),
+                        GuardSpec(
+                            claim_win_when_1,
+                            0,
+                            'SC-7',
+                            ('加上这张牌也没有成', 'this tile does not complete the hand'),
+                            claim_win_when_1_why,
+                        ),
                         GuardSpec(
                             claim_win_when_2,
                             0,
                             'SC-10',
-                            ('过水：放过的牌不比这张少', 'a win worth as much was passed since the last draw'),
+                            ('放过胡牌以后还没有摸过牌', 'a win was passed since the last draw'),
                         ),
                     ),
                     claim_win_effect,
@@ -6988,7 +7084,12 @@ GAME = Game(
                     'SC-4',
                     (),
                     (
-                        GuardSpec(claim_direct_kong_when_1, 0, 'SC-4', None),
+                        GuardSpec(
+                            claim_direct_kong_when_1,
+                            0,
+                            'SC-4',
+                            ('手里没有三张与它一样', 'there are not three like it in the hand'),
+                        ),
                         GuardSpec(
                             claim_direct_kong_when_2,
                             0,
@@ -7017,7 +7118,12 @@ GAME = Game(
                     'SC-4',
                     (),
                     (
-                        GuardSpec(claim_pong_when_1, 0, 'SC-4', None),
+                        GuardSpec(
+                            claim_pong_when_1,
+                            0,
+                            'SC-4',
+                            ('手里没有两张与它一样', 'there are not two like it in the hand'),
+                        ),
                         GuardSpec(
                             claim_pong_when_2,
                             0,
@@ -7061,12 +7167,18 @@ GAME = Game(
                     'SC-8',
                     (),
                     (
-                        GuardSpec(robbing_rob_when_1, 0, 'SC-8', None, robbing_rob_when_1_why),
+                        GuardSpec(
+                            robbing_rob_when_1,
+                            0,
+                            'SC-8',
+                            ('加上这张牌也没有成', 'this tile does not complete the hand'),
+                            robbing_rob_when_1_why,
+                        ),
                         GuardSpec(
                             robbing_rob_when_2,
                             0,
                             'SC-10',
-                            ('过水：放过的牌不比这张少', 'a win worth as much was passed since the last draw'),
+                            ('放过胡牌以后还没有摸过牌', 'a win was passed since the last draw'),
                         ),
                     ),
                     robbing_rob_effect,

@@ -1,4 +1,4 @@
-"""Which numbers a sentence may say: those of the rules of its clause, and those of the material it declares."""
+"""Which numbers a sentence may say: those of its rules, and those of the material that its clause declares."""
 
 from pathlib import Path
 

@@ -20,7 +20,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
             apply = deal.apply
 
             def breaking(self: Any, seat: int, action: Any) -> Any:
-                return apply(self, seat, action) if seat == 0 else [][seat]
+                return apply(self, seat, action) if seat == 0 else int(["one"][seat])
 
             module.__dict__["Deal"] = type("Deal", (deal,), {"apply": breaking})
         return module

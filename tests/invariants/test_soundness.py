@@ -4,7 +4,6 @@ For refusals met in random play the guards of a cited clause are left out of the
 again: then the action is allowed, or what is cited is another clause.
 """
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -84,8 +83,13 @@ def can_be_chosen(module: ModuleType, deal: Any, action: Any) -> bool:
 
 def asked_again(deal: Any, action: Any, looser: ModuleType) -> set[str] | None:
     """The clauses that the loosened referee cites in the same position; nothing if it allows the action."""
-    data = json.loads(json.dumps(deal.to_json())) | {"model": looser.__dict__["GAME"].model}
-    other = looser.__dict__["Deal"].from_json(data)
+    other = looser.__dict__["Deal"](0, deal.options)
+    other.start, other.history = deal.start, deal.history.copy()
+    for owner in type(deal.table).__mro__[:-1]:
+        for name in owner.__slots__:
+            if name not in ("arrangers", "kept", "menus"):
+                setattr(other.table, name, getattr(deal.table, name))
+    other.table.menus = deal.table.menus.copy()
     attempt = looser.__dict__["Action"](other.game, action.seat, action.place, action.move)
     reasons = other.why_not(action.seat, attempt)
     return {reason.clause for reason in reasons} if reasons else None

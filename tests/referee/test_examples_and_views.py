@@ -1,6 +1,7 @@
 """What examples may write, and what a view shows, beyond what the shipped examples do."""
 
 from pathlib import Path
+from typing import Any
 
 from paigui.check import load_text
 from paigui.project import try_paths
@@ -31,9 +32,9 @@ def test_a_word_may_be_chosen_in_an_example(tmp_path: Path) -> None:
 
 
 def test_a_number_that_is_none_is_shown_as_none() -> None:
-    deal = referee(SICHUAN).__dict__["Deal"](1)
-    assert deal.view(0)["memories"]["passed_best"] is None
-    again = type(deal).arranged({}, {}, {"passed_best": [None, 2, None, None]}, "turn", [0, True])
+    made: Any = referee(SICHUAN).__dict__["Deal"]
+    assert made(1).view(0)["memories"]["passed_best"] is None
+    again = made.arranged({}, {}, {"passed_best": [None, 2, None, None]}, "turn", [0, True])
     assert [again.view(seat)["memories"]["passed_best"] for seat in range(4)] == [None, 2, None, None]
 
 
@@ -55,7 +56,7 @@ def test_a_seat_that_could_not_answer_is_told_why() -> None:
         "147w 236t 147b 2369t",
         "17w 17t 147b 2369b 6w 6t",
     ]
-    made = referee(SICHUAN).__dict__["Deal"]
+    made: Any = referee(SICHUAN).__dict__["Deal"]
     deal = made.arranged({}, {"hand": hands}, {"dealer": 0}, "turn", [0, True])
     deal.apply(0, "discard 5t")
     assert deal.open == "turn"

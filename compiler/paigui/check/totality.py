@@ -16,7 +16,7 @@ from paigui.check.graphs import Graph, components, cycles
 from paigui.check.growth import Fact, Facts, Growing, facts, grown, moves, refilled, taken_back, without_bound
 from paigui.check.usage import declared_spans
 from paigui.check.walk import nodes
-from paigui.diagnostics import Arg, Faults, all_of, flow
+from paigui.diagnostics import Faults, all_of, flow
 from paigui.model import Base, Ruleset
 from paigui.model import expressions as e
 from paigui.model import statements as s
@@ -246,7 +246,10 @@ def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
     named = {place.id: place for place in places}
     for cycle in _endless(free, found, named):
         rules = {name: tuple(found.circling(named[name], cycle)) for name in cycle}
-        faults.report(flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle), **_refilling(rules))
+        zone, source, by = _refilling(rules)
+        faults.report(
+            flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle), zone=zone, source=source, by=by
+        )
     _check_setup(found, assembly, faults)
 
 
@@ -269,13 +272,13 @@ def _endless(free: dict[str, set[Way]], flow_: Flow, places: Mapping[str, Step |
     return found
 
 
-def _refilling(circle: Mapping[str, tuple[object, ...]]) -> dict[str, Arg]:
+def _refilling(circle: Mapping[str, tuple[object, ...]]) -> tuple[str | None, ...]:
     """A zone that a circle of steps takes from, from where it is filled again, and by which step."""
     back = refilled(tuple(circle.values()))
     for (zone, _), source in sorted(back.items()):
         by = next(name for name, rules in circle.items() if (source, zone) in moves(rules))
-        return {"zone": zone, "source": source, "by": by}
-    return {}
+        return zone, source, by
+    return None, None, None
 
 
 def _blocks(place: Step | Window) -> Iterator[tuple[s.Statement, ...]]:
@@ -291,7 +294,8 @@ def _blocks(place: Step | Window) -> Iterator[tuple[s.Statement, ...]]:
 
 def _routine_circle(ruleset: Ruleset) -> list[str]:
     calls = {r.id: {do.routine for do in nodes(r.body, s.Do)} for r in ruleset.routines}
-    return next(iter(cycles(calls)), [])
+    found = cycles(calls)
+    return found[0] if found else []
 
 
 def _one_way_moves(ruleset: Ruleset) -> set[tuple[str, str]]:

@@ -66,7 +66,7 @@ class Sayer:
         pieces = self.pieces(group[1])
         if group[0] < 0:
             return pieces
-        pattern = self.ruleset.groups[group[0]].labels
+        pattern = self.ruleset.groups[int(group[0])].labels
         return Phrase(f"{pattern.zh} {pieces.zh}", f"{pattern.en} {pieces.en}")
 
     def word(self, type_: Type, value: int) -> Phrase:

@@ -74,8 +74,9 @@ ExampleStep: TypeAlias = Doing | Refusal | Checking | Totals | Ending
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """`at` is the step or window it begins in; None when only hand questions are asked, or when it begins with
-    the deal itself: then `begin` is match, setup or next_deal. `lots` are where the lots fall that are drawn.
+    """`at` is the step or window it begins in; None when only hand questions are asked, or when it begins
+    with the deal itself: then `begin` is match, setup or next_deal. `lots` are where the lots fall that are
+    drawn.
     """
 
     labels: Labels

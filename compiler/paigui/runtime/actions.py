@@ -5,9 +5,12 @@ from typing import Any
 
 from .errors import CannotRead
 from .flow import moves, place_of
-from .notation import PASSING, ambiguous, cut_name, names_of, read_chosen, unread, write_act
+from .foreign import unread
+from .notation import PASSING, ambiguous, cut_name, names_of, read_chosen, write_act
 from .table import PASS, BaseTable, Move
 from .tables import ActSpec, Game, PlaceSpec
+
+LONGEST_ACTION = 400
 
 
 class Action:
@@ -89,8 +92,10 @@ class Menu:
         return self.action(found[int(below(len(found)))])
 
 
-def read_action(table: BaseTable, seat: int, text: str) -> Action:
+def read_action(table: BaseTable, seat: int, text: Any) -> Action:
     """Read an action: of the place that is open if it has one of that name, else of any other."""
+    if not isinstance(text, str) or len(text) > LONGEST_ACTION:
+        unread(text)
     words = text.strip()
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:

@@ -13,7 +13,7 @@ from typing import Any
 from .arrange import Part, Reading, Sums, union
 
 BLOCK_KINDS = 9
-MOST_IN_BLOCK = 1 << 14
+MOST_IN_BLOCK = 1 << 12
 MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1

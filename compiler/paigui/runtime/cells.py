@@ -7,7 +7,8 @@ ids; data for the state has the numbers inside.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeGuard
 
-from .notation import read_number, read_pieces, read_word, unread, write_kind
+from .foreign import LARGEST, index_in, mapping_in, number_in, row_in, seat_in, set_in, unfit
+from .notation import one_kind, read_number, read_pieces, read_word, write_kind
 from .pieces import Laid, heap_of, kinds_of, listed
 from .table import BaseTable
 from .tables import Game, MemorySpec, ZoneSpec
@@ -86,47 +87,84 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
 
 def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
     """Read a remembered value, from what `shown_value` gives or from the number inside."""
-    if value is None:
-        return (-1, (), 0) if memory.sort == "group" else -1
     match memory.sort:
+        case "group":
+            return (-1, (), 0) if value is None else read_laid(game, value)
+        case "kinds":
+            return read_set(value, len(game.kinds), lambda each: read_kind(game, each))
+        case "seats":
+            return read_set(value, game.seat_count, lambda each: seat_in(each, game.seat_count))
+        case "truth":
+            return (
+                bool(value) if isinstance(value, bool) else bool(number_in("是否", "yes or no", value, 0, 1))
+            )
         case "kind" if isinstance(value, str):
-            return read_pieces(game, value)[0]
+            return one_kind(game, value)
         case "word" if isinstance(value, str):
             return read_word(memory.words, value)
-        case "kinds" if is_list(value):
-            return sum(1 << read_pieces(game, str(kind))[0] for kind in set(map(str, value)))
-        case "seats" if is_list(value):
-            return sum(1 << seat for seat in set(map(int, value)))
-        case "group":
-            return read_laid(game, value)
-        case "truth":
-            return bool(value)
         case _:
-            return value if isinstance(value, int) else read_number(str(value))
+            return read_member(game, memory, value)
+
+
+def read_member(game: Game, memory: MemorySpec, value: Any) -> int:
+    """Read a number, or the number inside of one of several; nothing is -1 where there may be nothing."""
+    if value is None and memory.sort != "number":
+        return -1
+    number = read_number(value) if isinstance(value, str) else value
+    counts = {"kind": len(game.kinds), "seat": game.seat_count, "word": len(memory.words)}
+    zh, en = memory.labels
+    if memory.sort in counts:
+        return number_in(f"「{zh}」", en, number, -1, counts[memory.sort] - 1)
+    return number_in(f"「{zh}」", en, number, -LARGEST, LARGEST)
+
+
+def read_set(value: Any, count: int, read: Read) -> int:
+    """Read a set: a list of its members, or the bits inside."""
+    if not is_list(value):
+        return set_in("集合", "a set", value, count)
+    return sum(1 << member for member in {read(each) for each in value})
+
+
+def read_kind(game: Game, value: Any) -> int:
+    """Read a kind: its name or the number inside."""
+    return (
+        one_kind(game, value) if isinstance(value, str) else index_in("牌", "a kind", value, len(game.kinds))
+    )
 
 
 def read_laid(game: Game, value: Any) -> Laid:
     """Read a group: what `shown_group` gives or the tuple inside."""
-    if not is_dict(value):
-        return int(value[0]), tuple(map(int, value[1])), int(value[2]) if len(value) > 2 else 0
+    pattern, written, down = laid_parts(game, value)
+    kinds = tuple(read_kind(game, each) for each in row_in("一组牌", "the pieces of a group", written))
+    size = game.patterns[pattern].size if pattern >= 0 else 0
+    if len(kinds) != size:
+        unfit("一组牌", "a group", value)
+    return pattern, tuple(sorted(kinds)), number_in("背面朝上的张数", "the number face down", down, 0, size)
+
+
+def laid_parts(game: Game, value: Any) -> tuple[int, Any, Any]:
+    """Return pattern, pieces and how many lie face down, as they are written."""
+    if is_list(value) and len(value) in (2, 3):
+        pattern = number_in("牌组", "a pattern", value[0], -1, len(game.patterns) - 1)
+        return pattern, value[1], value[2] if len(value) > 2 else 0
+    named = mapping_in("一组牌", "a group", value)
     names = [pattern.id for pattern in game.patterns]
-    if value["group"] not in names:
-        unread(str(value["group"]))
-    kinds = tuple(sorted(read_pieces(game, "".join(value["kinds"]))))
-    return names.index(value["group"]), kinds, int(value.get("face_down", 0))
+    if named.get("group") not in names or not named.keys() <= {"group", "kinds", "face_down"}:
+        unfit("一组牌", "a group", value)
+    return names.index(named["group"]), named.get("kinds"), named.get("face_down", 0)
 
 
 def read_kinds(game: Game, value: Any) -> list[int]:
     """Read pieces: a literal, or a list of codes or numbers."""
     if isinstance(value, str):
         return read_pieces(game, value)
-    return [kind if isinstance(kind, int) else read_pieces(game, kind)[0] for kind in value]
+    return [read_kind(game, kind) for kind in row_in("一些牌", "pieces", value)]
 
 
 def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
     """Read what lies in a zone; a pile is written from its bottom to its top, as it is kept."""
     if zone.holds == "groups":
-        return [read_laid(game, group) for group in value]
+        return [read_laid(game, group) for group in row_in(f"「{zone.labels[0]}」", zone.labels[1], value)]
     kinds = read_kinds(game, value)
     return heap_of(kinds, len(game.kinds)) if zone.holds == "pieces" else kinds
 
@@ -144,30 +182,6 @@ def state_of(table: BaseTable) -> dict[str, Any]:
 def plain(value: Any) -> Any:
     """Return tuples as lists, as JSON has them."""
     return [plain(each) for each in value] if is_list(value) else value
-
-
-def set_state(table: BaseTable, data: dict[str, Any]) -> None:
-    for zone in table.game.zones:
-        value = data[zone.id]
-        if zone.holds == "groups":
-            groups = [read_groups(each) for each in value] if zone.per_seat else read_groups(value)
-            setattr(table, zone.name, groups)
-        else:
-            setattr(table, zone.name, deep(value, int))
-    for memory in table.game.memories:
-        setattr(table, memory.name, read_state(memory, data[memory.id], len(memory.keys)))
-
-
-def read_groups(value: Any) -> list[Laid]:
-    return [(int(pattern), tuple(map(int, kinds)), int(down)) for pattern, kinds, down in value]
-
-
-def read_state(memory: MemorySpec, value: Any, depth: int) -> Any:
-    if depth:
-        return [read_state(memory, each, depth - 1) for each in value]
-    if memory.sort == "group":
-        return read_groups([value])[0]
-    return bool(value) if memory.sort == "truth" else int(value)
 
 
 # ---- carried from deal to deal -----------------------------------------------------------------------------
@@ -208,8 +222,8 @@ def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, v
 def read_key(game: Game, sort: str, key: Any) -> int:
     """Read a seat or kind that a cell is kept for."""
     if sort == "kind" and isinstance(key, str) and not key.isdecimal():
-        return read_pieces(game, key)[0]
-    return int(key)
+        return one_kind(game, key)
+    return index_in("牌", "a kind", key, len(game.kinds)) if sort == "kind" else seat_in(key, game.seat_count)
 
 
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
@@ -220,12 +234,9 @@ def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
         return
     cells = getattr(table, zone.name)
     for seat, each in entries(value):
-        cells[int(seat)] = read_zone(game, zone, each)
+        cells[seat_in(seat, game.seat_count)] = read_zone(game, zone, each)
 
 
 def entries(value: Any) -> Iterable[tuple[Any, Any]]:
     """Return the entries of a dict, or of a list with their places."""
-    if is_dict(value):
-        return value.items()
-    everything: list[Any] = list(value)
-    return enumerate(everything)
+    return value.items() if is_dict(value) else enumerate(row_in("各家各牌的", "what is of each", value))

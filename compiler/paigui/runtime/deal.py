@@ -4,21 +4,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from .actions import Action, Menu, read_action
-from .cells import carried_of, plain, shown_group
+from .cells import carried_of, is_dict, plain, shown_group
 from .chance import chance
 from .errors import CannotRead, NotAllowed, Reason
 from .flow import act, moves, open_seats
+from .foreign import SENSELESS, copied, foreign, mapping_in, row_in, seat_in, seed_in, shown, unfit, unread
 from .ledger import Row
 from .reasons import reasons, reasons_unasked
 from .scoring import Scored, complete_of, value_of, waits_of
 from .settings import known_settings, settings_of, shown_settings
 from .starts import arrange_position, begin, read_argument
-from .states import read_move, read_table, write_table
-from .table import BaseTable, Move
+from .states import read_move, same_table, write_table
+from .table import BaseTable, Broken, Move
 from .tables import Game, ScoreSpec
 from .views import log, view
 
 FORMAT = 1
+
+
+def entry_in(value: Any, size: int) -> list[Any]:
+    """Return the parts of an entry of a record or a history."""
+    parts = row_in("一步", "a step", value)
+    return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
 class BaseDeal:
@@ -41,12 +48,12 @@ class BaseDeal:
         position: Mapping[str, Any] | None = None,
         keep_log: bool = True,
     ) -> None:
-        settings, shown = known_settings(self.table_class.game, options)
+        settings, told = known_settings(self.table_class.game, options)
         self.start: dict[str, Any] = {
-            "seed": seed,
-            "options": shown,
-            "carried": carried,
-            "position": position,
+            "seed": seed_in(seed),
+            "options": told,
+            "carried": None if carried is None else copied(carried),
+            "position": None if position is None else copied(position),
         }
         self.history: list[tuple[int, int, Move]] = []
         self.keep_log = keep_log
@@ -58,10 +65,15 @@ class BaseDeal:
         if settings is None:
             settings = settings_of(self.table_class.game, self.start["options"])
         table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
-        if self.start["position"] is None:
-            begin(table, self.start["carried"])
-        else:
-            arrange_position(table, self.start["position"])
+        carried, position = self.start["carried"], self.start["position"]
+        if carried is None and position is None:
+            begin(table, None)
+            return table
+        with foreign("局面", "the position"):
+            if position is None:
+                begin(table, carried)
+            else:
+                arrange_position(table, position)
         return table
 
     @classmethod
@@ -85,13 +97,13 @@ class BaseDeal:
         as it is written, and the lots fall as `lots` says.
         """
         position = {
-            "zones": zones or {},
-            "memories": memories or {},
+            "zones": {} if zones is None else zones,
+            "memories": {} if memories is None else memories,
             "place": place,
-            "arguments": list(arguments),
-            "sizes": sizes or {},
+            "arguments": arguments,
+            "sizes": {} if sizes is None else sizes,
             "begin": begin,
-            "lots": list(lots),
+            "lots": lots,
         }
         return cls(seed, options, position=position)
 
@@ -116,7 +128,7 @@ class BaseDeal:
 
     def legal(self, seat: int) -> Menu:
         """Return all that a seat may do now."""
-        return Menu(self.table, seat)
+        return Menu(self.table, self.seat(seat))
 
     def moves(self, seat: int) -> list[Move]:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
@@ -124,14 +136,32 @@ class BaseDeal:
         """
         return moves(self.table, seat)
 
+    def seat(self, seat: Any) -> int:
+        return seat_in(seat, self.game.seat_count)
+
     def read(self, seat: int, text: str) -> Action:
         """Read an action in either language."""
-        return read_action(self.table, seat, text)
+        seat = self.seat(seat)
+        with foreign("动作", "the action"):
+            return read_action(self.table, seat, text)
+
+    def asked(self, seat: int, action: Action | str) -> Action:
+        """Return the action that is meant, of this game."""
+        if not isinstance(action, Action):
+            return self.read(seat, action)
+        self.seat(seat)
+        if action.game is not self.game and action.game.model != self.game.model:
+            unread(action)
+        return action
+
+    def reasons(self, table: BaseTable, action: Action) -> list[Reason]:
+        with foreign("动作", "the action"):
+            return reasons(table, action)
 
     def why_not(self, seat: int, action: Action | str) -> list[Reason]:
         """Return why a seat may not do this; nothing exactly when it may."""
-        tried = self.read(seat, action) if isinstance(action, str) else action
-        found = reasons(self.table, tried)
+        tried = self.asked(seat, action)
+        found = self.reasons(self.table, tried)
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -152,12 +182,12 @@ class BaseDeal:
 
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
-        done = self.read(seat, action) if isinstance(action, str) else action
+        done = self.asked(seat, action)
         allowed = (
             done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
         )
         if not allowed:
-            raise NotAllowed(reasons(self.table, Action(self.game, seat, done.place, done.move)))
+            raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
         self.play(seat, done.move)
         return done
 
@@ -166,6 +196,10 @@ class BaseDeal:
         place = self.table.place
         try:
             act(self.table, seat, move)
+        except SENSELESS as error:
+            self.table = self.replayed()
+            zh, en = "规则在这里出了差错", "the rules break down here"
+            raise Broken(zh, en) from error
         except Exception:
             self.table = self.replayed()
             raise
@@ -198,11 +232,11 @@ class BaseDeal:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return what a seat sees, None: what everybody sees."""
-        return view(self.table, seat)
+        return view(self.table, None if seat is None else self.seat(seat))
 
     def log(self, seat: int | None = None) -> list[dict[str, Any]]:
         """Return what has happened, as a seat knows it."""
-        return log(self.table, seat)
+        return log(self.table, None if seat is None else self.seat(seat))
 
     @property
     def options(self) -> dict[str, Any]:
@@ -228,18 +262,24 @@ class BaseDeal:
         for score in self.game.scores:
             if name in (score.id, *score.labels):
                 return score
-        raise CannotRead(f"没有计分「{name}」", f"there is no score «{name}»")
+        raise CannotRead(f"没有计分「{shown(name)}」", f"there is no score «{shown(name)}»")
 
     def hand_arguments(self, score: ScoreSpec, arguments: Sequence[Any]) -> tuple[Any, ...]:
         if len(arguments) != len(score.params):
             raise CannotRead("给的东西个数不对", f"{score.id} takes {len(score.params)} arguments")
         pairs = zip(score.params, arguments, strict=True)
-        return tuple(-1 if value is None else read_argument(self.table, sort, value) for sort, value in pairs)
+        with foreign("计分的参数", "the arguments of the score"):
+            return tuple(
+                -1 if value is None and sort in ("kind", "seat") else read_argument(self.table, sort, value)
+                for sort, value in pairs
+            )
 
     def value(self, name: str, *arguments: Any) -> Scored:
         """Return what a hand is worth, with the lines it is made of."""
         score = self.score(name)
-        return value_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return value_of(self.table, score, *given)
 
     def arrangement(self, name: str, *arguments: Any) -> list[dict[str, Any]]:
         """Return the groups of the best arrangement of a hand, those on the table left out."""
@@ -248,12 +288,16 @@ class BaseDeal:
 
     def complete(self, name: str, *arguments: Any) -> bool:
         score = self.score(name)
-        return complete_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return complete_of(self.table, score, *given)
 
     def waits(self, name: str, *arguments: Any) -> list[str]:
         """Return the kinds that would complete a hand."""
         score = self.score(name)
-        bits = waits_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            bits = waits_of(self.table, score, *given)
         return [kind.code for number, kind in enumerate(self.game.kinds) if bits >> number & 1]
 
     # ---- records -------------------------------------------------------------------------------------------
@@ -270,21 +314,33 @@ class BaseDeal:
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> Self:
         """Play a recorded deal again."""
-        cls.check_heading(record)
-        deal = cls(record["seed"], record["options"], record["carried"], position=record["position"])
-        for seat, text in record["actions"]:
-            deal.apply(seat, text)
+        deal = cls.begun_as(record, "actions", keep_log=True)
+        for entry in row_in("动作", "the actions", record["actions"]):
+            seat, text = entry_in(entry, 2)
+            deal.apply(seat, text if isinstance(text, str) else unread(text))
         return deal
 
     @classmethod
-    def check_heading(cls, data: Mapping[str, Any]) -> None:
+    def begun_as(cls, data: Mapping[str, Any], more: str, *, keep_log: bool) -> Self:
+        """Return the deal as a record or state says that it begins."""
+        cls.check_heading(data)
+        for name in ("seed", "options", "carried", "position", more):
+            if name not in data:
+                raise CannotRead(f"缺少「{name}」", f"«{name}» is missing")
+        return cls(
+            data["seed"], data["options"], data["carried"], position=data["position"], keep_log=keep_log
+        )
+
+    @classmethod
+    def check_heading(cls, data: Any) -> None:
         """Refuse data of another ruleset, of other rules, or in another format."""
-        game = cls.table_class.game
-        ours = (FORMAT, game.id, game.model)
-        theirs = tuple(data.get(name) for name in ("format", "ruleset", "model"))
-        if ours != theirs:
-            zh, en = f"记录属于{theirs}，这里是{ours}", f"the record is of {theirs}, this is {ours}"
-            raise CannotRead(zh, en)
+        game, found = cls.table_class.game, mapping_in("记录", "the record", data)
+        ours = {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+        for name, value in ours.items():
+            theirs = found.get(name)
+            if type(theirs) is not type(value) or theirs != value:
+                zh = f"记录的 {name} 是「{shown(theirs)}」，这里是「{value}」"
+                raise CannotRead(zh, f"the record's {name} is «{shown(theirs)}», here it is «{value}»")
 
     def to_json(self) -> dict[str, Any]:
         """Return the full state, hidden things included, as plain data for `json.dumps`."""
@@ -293,16 +349,25 @@ class BaseDeal:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the deal that was written."""
-        cls.check_heading(data)
-        deal = cls.__new__(cls)
-        deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
-        deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
-        deal.keep_log = data["table"]["notes"] is not None
-        deal.aside = None
-        deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
-        read_table(deal.table, data["table"])
+        """Return the deal that was written: its history is played again, and must lead to its table."""
+        table = data.get("table") if is_dict(data) else None
+        log_kept = not is_dict(table) or table.get("notes") is not None
+        deal = cls.begun_as(data, "history", keep_log=log_kept)
+        with foreign("历史", "the history"):
+            for entry in row_in("历史", "the history", data["history"]):
+                deal.do_again(*entry_in(entry, 3))
+            for entry in row_in("牌桌", "the table", table["menus"] if is_dict(table) else table):
+                moves(deal.table, deal.seat(entry[0]))
+            if not same_table(write_table(deal.table), table):
+                raise CannotRead("牌桌与历史对不上", "the table is not what the history leads to")
         return deal
+
+    def do_again(self, seat: Any, place: Any, written: Any) -> None:
+        """Do a step of a history, if it is allowed."""
+        move = read_move(written)
+        if place != self.table.place or move not in moves(self.table, self.seat(seat)):
+            raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
+        self.play(seat, move)
 
     # ---- the next deal -------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from .errors import Ambiguous, CannotRead
+from .foreign import shown, unread
 from .pieces import NONE, Laid, contains, heap_of
 from .tables import ActSpec, ChoiceSpec, Game, Words
 
@@ -15,6 +16,9 @@ QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
 TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))
 NOTHING = {"none", "无"}
 PASSING = ("pass", "过", "pass")
+LONGEST_LITERAL = 4000
+LONGEST_NUMBER = 20
+MOST_MEANINGS = 1 << 10
 
 
 class KindNames:
@@ -53,11 +57,7 @@ class KindNames:
         return found
 
     def named(self, name: str, text: str) -> int:
-        return self.names[name][0] if name in self.names else int(unread(text))
-
-
-def unread(text: str) -> str:
-    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+        return self.names[name][0] if name in self.names else unread(text)
 
 
 KIND_NAMES: dict[str, KindNames] = {}
@@ -68,6 +68,8 @@ def read_pieces(game: Game, text: str) -> list[int]:
     if game.model not in KIND_NAMES:
         KIND_NAMES[game.model] = KindNames(game)
     inner = text.strip()
+    if len(inner) > LONGEST_LITERAL:
+        unread(text)
     if len(inner) > 1 and QUOTES.get(inner[0]) == inner[-1]:
         inner = inner[1:-1]
     return KIND_NAMES[game.model].read(inner)
@@ -158,24 +160,32 @@ def read_choice(game: Game, choice: ChoiceSpec, text: str) -> list[Any]:
 
 def one_kind(game: Game, text: str) -> int:
     kinds = read_pieces(game, text)
-    return kinds[0] if len(kinds) == 1 else int(unread(text))
+    return kinds[0] if len(kinds) == 1 else unread(text)
 
 
 def read_number(text: str) -> int:
-    return int(text) if text.lstrip("-").isdecimal() and text.count("-") <= 1 else int(unread(text))
+    digits = text.removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else unread(text)
 
 
 def read_word(words: Words, text: str) -> int:
     for place, names in enumerate(words):
         if text in names:
             return place
-    return int(unread(text))
+    return unread(text)
 
 
 def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[Laid, ...]]:
     found: list[tuple[Laid, ...]] = [()]
     for text in texts:
-        found = [(*start, group) for start in found for group in read_group(game, choice, text)]
+        found = few([(*start, group) for start in found for group in read_group(game, choice, text)], text)
+    return found
+
+
+def few(found: list[Any], text: str) -> list[Any]:
+    """Return the meanings of a text, unless there are too many to look at."""
+    if len(found) > MOST_MEANINGS:
+        raise ambiguous(shown(text))
     return found
 
 
@@ -185,7 +195,7 @@ def read_group(game: Game, choice: ChoiceSpec, text: str) -> Iterator[Laid]:
     kinds = tuple(sorted(read_pieces(game, pieces)))
     found = patterns_for(game, choice, kinds)
     if colon:
-        found = [number for number in found if name in names_of(game.patterns[number])] or [int(unread(text))]
+        found = [number for number in found if name in names_of(game.patterns[number])] or unread(text)
     return ((number, kinds, 0) for number in found or [NONE])
 
 
@@ -235,7 +245,7 @@ def read_chosen(game: Game, act: ActSpec, text: str) -> list[tuple[Any, ...]]:
     found: list[tuple[Any, ...]] = [()]
     for choice, word in zip(act.choices, words, strict=True):
         values = read_choice(game, choice, word)
-        found = [(*start, value) for start in found for value in values]
+        found = few([(*start, value) for start in found for value in values], text)
     return found
 
 

@@ -5,15 +5,16 @@ from functools import lru_cache
 from typing import Any
 
 from .errors import CannotRead
+from .foreign import mapping_in, shown
 from .tables import Game, OptionSpec
 
 
 def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:
     """Return the value of every option, in order; those not named have their defaults."""
-    named = dict(options or {})
+    named = {} if options is None else mapping_in("设定", "the options", options)
     found = [read_option(option, named.pop(option.id, option.default)) for option in game.options]
     for name in named:
-        raise CannotRead(f"没有设定「{name}」", f"there is no option «{name}»")
+        raise CannotRead(f"没有设定「{shown(name)}」", f"there is no option «{shown(name)}»")
     return tuple(found)
 
 
@@ -24,8 +25,8 @@ def read_option(option: OptionSpec, value: Any) -> int:
             return place
     if isinstance(value, int) and option.low <= value <= option.high:
         return int(value)
-    zh = f"「{option.labels[0]}」不能是{value}"
-    raise CannotRead(zh, f"{option.labels[1]} cannot be {value}")
+    zh = f"「{option.labels[0]}」不能是{shown(value)}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
 
 
 def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
@@ -43,7 +44,7 @@ def shown_option(option: OptionSpec, value: int) -> Any:
 
 def known_settings(game: Game, options: Mapping[str, Any] | None) -> tuple[tuple[int, ...], dict[str, Any]]:
     """Return the settings and how people write them; those without any choice are remembered."""
-    if options:
+    if options is not None and options != {}:
         settings = settings_of(game, options)
         return settings, shown_settings(game, settings)
     settings, shown = default_settings(game)

@@ -1,12 +1,13 @@
 """How a deal begins: from a seed with what is carried over, or from a position that is laid out."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .cells import is_list, read_value, set_memory, set_zone, size_of_zone, zone_cells
+from .cells import read_kinds, read_value, set_memory, set_zone, size_of_zone, zone_cells
 from .errors import CannotRead
 from .flow import run
-from .notation import read_number, read_pieces, read_word, unread
+from .foreign import mapping_in, number_in, row_in, seat_in, shown, unfit, unread
+from .notation import TRUTHS, read_word
 from .pieces import kinds_of
 from .table import BaseTable
 from .tables import MemorySpec, ZoneSpec
@@ -24,34 +25,56 @@ def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
 
 def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
     kept = {memory.id: memory for memory in table.game.memories if memory.kept}
-    for name, value in carried.items():
+    for name, value in mapping_in("留下来的", "what is carried over", carried).items():
         if name not in kept:
-            raise CannotRead(f"没有保留「{name}」", f"«{name}» is not kept between deals")
+            raise CannotRead(f"没有保留「{shown(name)}」", f"«{shown(name)}» is not kept between deals")
         set_memory(table, kept[name], value)
 
 
-def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
+def read_position(data: Any) -> dict[str, Any]:
+    """Return a position with all its parts, each of the right shape."""
+    given = mapping_in("局面", "the position", data)
+    for name in given.keys() - {*NO_POSITION}:
+        unread(name)
+    position = {**NO_POSITION, **given}
+    for name in ("zones", "memories", "sizes"):
+        position[name] = mapping_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    for name in ("arguments", "lots"):
+        position[name] = row_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    if position["begin"] not in MOMENTS:
+        unfit("局面的 begin", "«begin» of the position", position["begin"])
+    return position
+
+
+def arrange_position(table: BaseTable, data: Any) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
-    table.fated = tuple(position.get("lots", ()))
+    position = read_position(data)
+    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():
         set_zone(table, found(zones, name), value)
     for name, value in position["memories"].items():
         set_memory(table, found(memories, name), value)
-    if position.get("begin") in ("match", "setup"):
+    if position["begin"] in ("match", "setup"):
         begin_laid(table, position["begin"])
         return
     fill_up(table)
-    cut_piles(table, position.get("sizes", {}))
+    cut_piles(table, position["sizes"])
     if position["place"] is not None:
-        place = place_named(table, position["place"])
-        spec = table.game.places[place]
-        pairs = zip(spec.params, position["arguments"], strict=True)
-        table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
-        run(table)
-    elif position.get("begin") == "next_deal":
+        open_place(table, place_named(table, position["place"]), position["arguments"])
+    elif position["begin"] == "next_deal":
         table.game.next_deal(table)
+
+
+def open_place(table: BaseTable, place: int, arguments: Sequence[Any]) -> None:
+    """Go to a step or window, and on from there."""
+    params = table.game.places[place].params
+    if len(params) != len(arguments):
+        unfit("局面的 arguments", "«arguments» of the position", arguments)
+    pairs = zip(params, arguments, strict=True)
+    table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
+    run(table)
 
 
 def begin_laid(table: BaseTable, moment: str) -> None:
@@ -65,34 +88,42 @@ def begin_laid(table: BaseTable, moment: str) -> None:
     run(table)
 
 
-def found(specs: Mapping[str, Any], name: str) -> Any:
-    return specs[name] if name in specs else unread(name)
+def found(specs: Mapping[str, Any], name: Any) -> Any:
+    return specs[name] if isinstance(name, str) and name in specs else unread(name)
 
 
-def place_named(table: BaseTable, name: str) -> int:
+def place_named(table: BaseTable, name: Any) -> int:
     """Return the number of a step or window."""
     for number, place in enumerate(table.game.places):
         if name in (place.id, *place.labels):
             return number
-    return int(unread(name))
+    return unread(name)
 
 
 def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
-    """Read an argument of a step or window."""
+    """Read an argument of a step, a window or a score."""
     if sort == "pieces":
-        return read_pieces(table.game, value) if isinstance(value, str) else list(value)
+        return read_kinds(table.game, value)
     if sort == "truth" and isinstance(value, str):
-        return bool(read_word((("no", "否", "no"), ("yes", "是", "yes")), value))
-    if sort == "kind" and isinstance(value, str):
-        return read_pieces(table.game, value)[0]
-    if sort == "group":
-        return read_value(table.game, GROUP, value)
-    if is_list(value):
-        return tuple(value)
-    return value if isinstance(value, int) else read_number(value)
+        return bool(read_word(TRUTHS, value))
+    known = sort in ("kind", "seat", "truth", "kinds", "seats", "group")
+    return read_value(table.game, ARGUMENTS[sort if known else "number"], value)
 
 
-GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)
+MOMENTS = ("", "match", "setup", "next_deal")
+NO_POSITION: dict[str, Any] = {
+    "zones": {},
+    "memories": {},
+    "place": None,
+    "arguments": [],
+    "sizes": {},
+    "begin": "",
+    "lots": [],
+}
+ARGUMENTS = {
+    sort: MemorySpec("", "", ("参数", "an argument"), (), sort, (), "nobody", False)
+    for sort in ("kind", "seat", "truth", "kinds", "seats", "group", "number")
+}
 
 
 def fill_up(table: BaseTable) -> None:
@@ -123,10 +154,10 @@ def pieces_left(table: BaseTable) -> list[int]:
 
 def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
     """Cut piles to so many pieces, the top ones; the others are out of play."""
-    zones = {zone.id: zone for zone in table.game.zones}
+    zones = {zone.id: zone for zone in table.game.zones if zone.holds == "pile" and not zone.per_seat}
     for name, size in sizes.items():
         pile = getattr(table, found(zones, name).name)
-        if len(pile) < size:
+        if number_in("留下的张数", "the number of pieces left", size, 0) > len(pile):
             raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
         del pile[: len(pile) - size]
 

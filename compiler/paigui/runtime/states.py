@@ -1,11 +1,10 @@
-"""The whole state of a deal as plain data, and back again."""
+"""The whole state of a deal as plain data, and what is read back of it."""
 
 from typing import Any
 
-from .cells import is_list, plain, set_state, state_of
-from .chance import Chance
-from .ledger import Row
-from .table import BaseTable, Move, Note
+from .cells import is_dict, is_list, plain, state_of
+from .foreign import number_in, row_in
+from .table import BaseTable, Move
 
 SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 
@@ -27,24 +26,17 @@ def write_table(table: BaseTable) -> dict[str, Any]:
     }
 
 
-def read_table(table: BaseTable, data: dict[str, Any]) -> None:
-    """Give a table the state that is written."""
-    for name in SIMPLE:
-        setattr(table, name, data[name])
-    words = data["chance"]
-    table.chance = Chance((words[0], words[1], words[2], words[3]))
-    table.arguments = frozen(data["arguments"])
-    table.queue = frozen(data["queue"])
-    table.answers = {seat: read_move(move) for seat, move in data["answers"]}
-    table.menus = {seat: [read_move(move) for move in menu] for seat, menu in data["menus"]}
-    table.ledger.won = list(data["won"])
-    table.ledger.rows = [Row.read(row) for row in data["rows"]]
-    notes = data["notes"]
-    table.notes = None if notes is None else [read_note(note) for note in notes]
-    set_state(table, data["cells"])
-    if data["curtain"] is not None:
-        table.curtain = table.copy()
-        read_table(table.curtain, data["curtain"])
+def same_table(ours: dict[str, Any], theirs: Any) -> bool:
+    """Say whether two tables that are written are the same; menus may be missing, as they are made when they
+    are looked at.
+    """
+    if not is_dict(theirs):
+        return False
+    names = ours.keys() - {"menus", "curtain"}
+    alike = all(name in theirs and plain(theirs[name]) == plain(ours[name]) for name in names)
+    curtain = ours["curtain"]
+    behind = theirs.get("curtain")
+    return alike and (behind is None if curtain is None else same_table(curtain, behind))
 
 
 def frozen(value: Any) -> Any:
@@ -52,11 +44,9 @@ def frozen(value: Any) -> Any:
     return tuple(frozen(each) for each in value) if is_list(value) else value
 
 
-def read_move(move: list[Any]) -> Move:
-    return move[0], frozen(move[1])
-
-
-def read_note(data: list[Any]) -> Note:
-    note = Note(data[0], data[1], frozen(data[2]), data[3])
-    note.shown, note.place, note.number, note.zone = data[4:]
-    return note
+def read_move(move: Any) -> Move:
+    """Read the number of an act and what is chosen."""
+    number, chosen = row_in("一步", "a move", move)
+    return number_in("一步", "a move", number, -1), tuple(
+        map(frozen, row_in("所选", "what is chosen", chosen))
+    )

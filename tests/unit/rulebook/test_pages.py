@@ -27,6 +27,7 @@ from paigui.check import load
 from paigui.model import Ruleset
 from paigui.model.expressions import Expression
 from paigui.model.wordings import Plain
+from paigui.resources import rulesets_dir
 from tests.conftest import Golden
 
 DATA = Path(__file__).parent / "data"
@@ -147,6 +148,36 @@ def test_results_of_the_referee_are_printed() -> None:
     page = pages(ruleset(), {(example.file, example.line): ExampleResult(tuple(steps))})["en/lanterns.md"]
     assert "    - [plain](#LF-7) 2; [each triple](#LF-7) 1" in page
     assert "    - B pays A 4 ([Paying](#LF-8); [plain](#LF-7) 2)" in page
+
+
+@cache
+def shipped(game: str) -> str:
+    loaded = load(rulesets_dir() / game / f"{game}.pai").ruleset
+    assert loaded is not None
+    return pages(loaded)[f"en/{game}.md"]
+
+
+def test_a_window_that_is_come_back_to_does_not_say_that_the_asking_ends() -> None:
+    answering = shipped("kanniutui").partition('<a id="KN-12">')[2].partition('<a id="KN-13">')[0]
+    assert "the asking goes on from there" in answering
+    assert "Asked: all other players, in turn order (only “still to answer”)." in answering
+
+
+def test_what_an_options_default_switches_off_says_so() -> None:
+    page = shipped("sichuan")
+    assert "- A deal begins with [turn](#SC-12) / [exchange](#SC-6) (only if " in page
+    assert (
+        "| **[naming the void suit](#SC-5)** (only if [naming a void suit](#option-void_suit) is “yes”)"
+        in page
+    )
+    assert "| tiles won (only if [mode](#option-mode) is “river of blood”)" in page
+    assert "| required (only if [seven pairs allowed](#option-seven_pairs_allowed) is “no”)" in page
+
+
+def test_forms_that_win_nothing_stand_apart() -> None:
+    forms = shipped("sichuan").partition("**Forms of a hand**")[2].partition("###")[0]
+    assert "hand of seven pairs" in forms
+    assert "hand with a concealed kong" not in forms
 
 
 # ---- phrases and templates --------------------------------------------------------------------------------

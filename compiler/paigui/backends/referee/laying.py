@@ -9,6 +9,7 @@ RUNTIME = Path(__file__).resolve().parents[2] / "runtime"
 ORDER = (
     "chance",
     "errors",
+    "foreign",
     "pieces",
     "tables",
     "ledger",

@@ -12,7 +12,7 @@ from paigui.backends.rulebook.results import ExampleResult, LineResult, PaymentR
 from paigui.backends.rulebook.settings import value
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base, Labels
-from paigui.model.declarations import Step
+from paigui.model.declarations import Act, Step
 from paigui.model.examples import (
     ActRequest,
     Checking,
@@ -29,7 +29,6 @@ from paigui.model.examples import (
 from paigui.model.expressions import Constant, Expression, Local, Not, PiecesConstant
 
 _NOTHING = StepResult()
-_MOST_REASON = 40  # signs; a longer one is the whole of a clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +159,11 @@ def _steps(book: Book, example: Example, result: ExampleResult | None) -> Iterat
 
 
 def _said_once(found: StepResult, given: set[str]) -> StepResult:
-    """A result without a reason that is a whole clause, or that was given before: the link will do."""
+    """A result without a reason that is a whole clause, or was given before: the link will do."""
     reason = found.reason
     if reason is None:
         return found
-    known = reason.zh in given or len(reason.zh) > _MOST_REASON
+    known = reason.zh in given or "。" in reason.zh[:-1]
     given.add(reason.zh)
     return replace(found, reason=None) if known and found.clauses else found
 
@@ -199,8 +198,17 @@ def _refused(book: Book, refusal: Refusal, found: StepResult) -> str:
 
 def _reason(book: Book, refusal: Refusal, reason: Labels) -> str:
     """A reason of the referee's, which calls the seat that it speaks to “this seat”."""
-    told = book.label(reason)
+    if _is_of_a_choice(book, refusal.act, reason):
+        return book.say("example.no_choice")
+    told = book.label(reason).rstrip("。.")
     return told.replace(book.say("example.this_seat"), book.seat(refusal.act.seat))
+
+
+def _is_of_a_choice(book: Book, request: ActRequest, reason: Labels) -> bool:
+    """Whether a reason says only that a variable of the act cannot be what was asked for."""
+    act = book.declared.get(request.act or "")
+    names = [choice.variable.name for choice in act.choices] if isinstance(act, Act) else []
+    return any(reason.zh.startswith(name) or reason.en.endswith(f" {name}") for name in names)
 
 
 def _request(book: Book, act: ActRequest) -> dict[str, str]:

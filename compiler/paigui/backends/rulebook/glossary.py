@@ -8,6 +8,8 @@ from paigui.backends.rulebook.book import Book, score_lines
 from paigui.backends.rulebook.readings import is_chinese, pinyin
 from paigui.backends.rulebook.text import escaped, link
 from paigui.model import Labels
+from paigui.model.declarations import Declared, Option
+from paigui.model.wordings import Named
 
 UNKNOWN = "—"
 
@@ -52,6 +54,17 @@ def _by_english(labels: Labels) -> tuple[str, str]:
     return (labels.en.casefold(), labels.zh)
 
 
+def _in_sentences(book: Book) -> Iterator[Declared]:
+    """What clauses name besides: memories, definitions."""
+    for wording in (each for clause in book.ruleset.clauses for each in clause.wordings):
+        for fragment in wording.fragments:
+            if not isinstance(fragment, Named) or fragment.id not in book.declared:
+                continue
+            found = book.declared[fragment.id]
+            if not isinstance(found, Option):
+                yield found
+
+
 def _named(book: Book) -> Iterator[tuple[Labels, str | None]]:
     ruleset = book.ruleset
     acts = [act for step in ruleset.steps for act in step.actions]
@@ -68,6 +81,7 @@ def _named(book: Book) -> Iterator[tuple[Labels, str | None]]:
         *acts,
         *ruleset.zones,
         *ruleset.accounts,
+        *_in_sentences(book),
     ):
         yield declared.labels, declared.clause
     yield ruleset.money, None

@@ -199,7 +199,7 @@ def laid_down(notes: Iterable[Any], game: Game) -> list[dict[str, Any]]:
             "seat": note.seat if note.seat >= 0 else None,
             "zone": note.zone,
             "number": len(note.arguments),
-            "kinds": [game.kinds[kind].code for kind in note.arguments],
+            "kinds": [game.kinds[int(kind)].code for kind in note.arguments],
         }
         for note in notes
         if note.sort in MOVING

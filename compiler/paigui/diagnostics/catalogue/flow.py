@@ -21,10 +21,10 @@ ENDLESS_FLOW = Kind(
     Phrase(
         "每一局都要打得完：每绕一圈，总要有什么变少。算数的是：一张牌从一个区域到另一个区域，而这一圈自己不把它送回去；"
         "一个记录加上去、从无变成有、从否变成是，而这一圈不改回来。圈外再送回去不要紧。编译器找不到变少的东西。",
-        "Each deal comes to an end: with every round something grows less. What counts is a piece that goes from "
-        "one zone to another and is not brought back on the circle itself, and a memory that is raised, set when "
-        "it was none, or turned from no to yes, and not turned back there; what happens behind the circle does "
-        "not matter. The compiler finds nothing that does.",
+        "Each deal comes to an end: with every round something grows less. What counts is a piece that goes "
+        "from one zone to another and is not brought back on the circle itself, and a memory that is raised, "
+        "set when it was none, or turned from no to yes, and not turned back there; what happens behind the "
+        "circle does not matter. The compiler finds nothing that does.",
     ),
     bad='step ask "问" / "ask" (s: seat) by s\n'
     '  action wait "等" / "wait"\n'

@@ -63,8 +63,8 @@ WORDING_SAYS_WHAT_RULE_DOES_NOT = Kind(
     Phrase(
         "占位说出的数、比较、选项，都要在本条的规则里找得到，或是本条所声明的座位、牌、牌组的数目；"
         "不然规则书与裁判说的不一样。",
-        "Whatever a placeholder says must be in the rules of its clause, or count the seats, pieces or groups "
-        "that this clause declares; else rulebook and referee differ.",
+        "Whatever a placeholder says must be in the rules of its clause, or count the seats, pieces or "
+        "groups that this clause declares; else rulebook and referee differ.",
     ),
     bad='clause LN-8 "余牌" / "Left over"\n'
     '  zh "剩{at most 4 card}时可以收手。"\n'
