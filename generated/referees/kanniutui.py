@@ -201,32 +201,32 @@ def foreign(zh: str, en: str) -> Generator[None]:
         raise CannotRead(f"{zh}读不通", f"{en} cannot be made sense of") from error
 
 
-def whole(zh: str, en: str, value: Any, low: int = -LARGEST, high: int = LARGEST) -> int:
+def number_in(zh: str, en: str, value: Any, low: int = -LARGEST, high: int = LARGEST) -> int:
     """Return a number within bounds."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         unfit(zh, en, value)
     return int(value)
 
 
-def index(zh: str, en: str, value: Any, count: int) -> int:
+def index_in(zh: str, en: str, value: Any, count: int) -> int:
     """Return one of 0 .. count - 1; as a key it may be written in digits."""
     if isinstance(value, str) and value.isdecimal() and len(value) <= len(str(LARGEST)):
-        return whole(zh, en, int(value), 0, count - 1)
-    return whole(zh, en, value, 0, count - 1)
+        return number_in(zh, en, int(value), 0, count - 1)
+    return number_in(zh, en, value, 0, count - 1)
 
 
 def seat_in(value: Any, seat_count: int) -> int:
-    return index("座", "a seat", value, seat_count)
+    return index_in("座", "a seat", value, seat_count)
 
 
 def set_in(zh: str, en: str, value: Any, count: int) -> int:
     """Return a set that is kept as bits."""
-    return whole(zh, en, value, 0, (1 << count) - 1)
+    return number_in(zh, en, value, 0, (1 << count) - 1)
 
 
 def seed_in(value: Any) -> int:
     edge = 1 << SEED_BITS
-    return whole("种子", "the seed", value, 1 - edge, edge - 1)
+    return number_in("种子", "the seed", value, 1 - edge, edge - 1)
 
 
 def row_in(zh: str, en: str, value: Any) -> list[Any]:
@@ -1857,7 +1857,7 @@ class Arranger:
 # is emptied and made anew.
 
 BLOCK_KINDS = 9
-MOST_IN_BLOCK = 1 << 14
+MOST_IN_BLOCK = 1 << 12
 MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
@@ -3338,7 +3338,7 @@ def read_word(words: Words, text: str) -> int:
     for place, names in enumerate(words):
         if text in names:
             return place
-    unread(text)
+    return unread(text)
 
 
 def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[Laid, ...]]:
@@ -3734,7 +3734,9 @@ def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
         case "seats":
             return read_set(value, game.seat_count, lambda each: seat_in(each, game.seat_count))
         case "truth":
-            return bool(value) if isinstance(value, bool) else bool(whole("是否", "yes or no", value, 0, 1))
+            return (
+                bool(value) if isinstance(value, bool) else bool(number_in("是否", "yes or no", value, 0, 1))
+            )
         case "kind" if isinstance(value, str):
             return one_kind(game, value)
         case "word" if isinstance(value, str):
@@ -3751,8 +3753,8 @@ def read_member(game: Game, memory: MemorySpec, value: Any) -> int:
     counts = {"kind": len(game.kinds), "seat": game.seat_count, "word": len(memory.words)}
     zh, en = memory.labels
     if memory.sort in counts:
-        return whole(f"「{zh}」", en, number, -1, counts[memory.sort] - 1)
-    return whole(f"「{zh}」", en, number, -LARGEST, LARGEST)
+        return number_in(f"「{zh}」", en, number, -1, counts[memory.sort] - 1)
+    return number_in(f"「{zh}」", en, number, -LARGEST, LARGEST)
 
 
 def read_set(value: Any, count: int, read: Read) -> int:
@@ -3764,7 +3766,9 @@ def read_set(value: Any, count: int, read: Read) -> int:
 
 def read_kind(game: Game, value: Any) -> int:
     """Read a kind: its name or the number inside."""
-    return one_kind(game, value) if isinstance(value, str) else index("牌", "a kind", value, len(game.kinds))
+    return (
+        one_kind(game, value) if isinstance(value, str) else index_in("牌", "a kind", value, len(game.kinds))
+    )
 
 
 def read_laid(game: Game, value: Any) -> Laid:
@@ -3774,13 +3778,13 @@ def read_laid(game: Game, value: Any) -> Laid:
     size = game.patterns[pattern].size if pattern >= 0 else 0
     if len(kinds) != size:
         unfit("一组牌", "a group", value)
-    return pattern, tuple(sorted(kinds)), whole("背面朝上的张数", "the number face down", down, 0, size)
+    return pattern, tuple(sorted(kinds)), number_in("背面朝上的张数", "the number face down", down, 0, size)
 
 
 def laid_parts(game: Game, value: Any) -> tuple[int, Any, Any]:
     """Return pattern, pieces and how many lie face down, as they are written."""
     if is_list(value) and len(value) in (2, 3):
-        pattern = whole("牌组", "a pattern", value[0], -1, len(game.patterns) - 1)
+        pattern = number_in("牌组", "a pattern", value[0], -1, len(game.patterns) - 1)
         return pattern, value[1], value[2] if len(value) > 2 else 0
     named = mapping_in("一组牌", "a group", value)
     names = [pattern.id for pattern in game.patterns]
@@ -3858,7 +3862,7 @@ def read_key(game: Game, sort: str, key: Any) -> int:
     """Read a seat or kind that a cell is kept for."""
     if sort == "kind" and isinstance(key, str) and not key.isdecimal():
         return one_kind(game, key)
-    return index("牌", "a kind", key, len(game.kinds)) if sort == "kind" else seat_in(key, game.seat_count)
+    return index_in("牌", "a kind", key, len(game.kinds)) if sort == "kind" else seat_in(key, game.seat_count)
 
 
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
@@ -4142,7 +4146,7 @@ def place_named(table: BaseTable, name: Any) -> int:
     for number, place in enumerate(table.game.places):
         if name in (place.id, *place.labels):
             return number
-    unread(name)
+    return unread(name)
 
 
 def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
@@ -4202,7 +4206,7 @@ def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
     zones = {zone.id: zone for zone in table.game.zones if zone.holds == "pile" and not zone.per_seat}
     for name, size in sizes.items():
         pile = getattr(table, found(zones, name).name)
-        if whole("留下的张数", "the number of pieces left", size, 0) > len(pile):
+        if number_in("留下的张数", "the number of pieces left", size, 0) > len(pile):
             raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
         del pile[: len(pile) - size]
 
@@ -4264,7 +4268,9 @@ def frozen(value: Any) -> Any:
 def read_move(move: Any) -> Move:
     """Read the number of an act and what is chosen."""
     number, chosen = row_in("一步", "a move", move)
-    return whole("一步", "a move", number, -1), tuple(map(frozen, row_in("所选", "what is chosen", chosen)))
+    return number_in("一步", "a move", number, -1), tuple(
+        map(frozen, row_in("所选", "what is chosen", chosen))
+    )
 
 
 # ==== deal ==================================================================================================

@@ -9,12 +9,13 @@ All above the line "the rules" is the same in every referee; the rules of this g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
 from operator import itemgetter, mul
-from typing import Any, ClassVar, Self, TypeGuard
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 
 # ==== chance ================================================================================================
 
@@ -151,6 +152,107 @@ class NotAllowed(RefereeError):  # noqa: N818
 
 class Ambiguous(RefereeError):  # noqa: N818
     """Words that may mean several actions."""
+
+
+# ==== foreign ===============================================================================================
+
+# Data of strangers, held to their shape before they are used: what does not fit is refused in words.
+
+LARGEST = (1 << 31) - 1
+SEED_BITS = 128
+LONGEST_SHOWN = 60
+SENSELESS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+
+
+def shown(value: Any) -> str:
+    """Return how a value looks, cut to what a message has room for."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except SENSELESS:
+        text = type(value).__name__
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
+
+def unread(value: Any) -> NoReturn:
+    text = shown(value)
+    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+
+
+def unfit(zh: str, en: str, value: Any) -> NoReturn:
+    """Refuse a value, and say what it should have been."""
+    text = shown(value)
+    raise CannotRead(f"{zh}不能是「{text}」", f"{en} cannot be «{text}»")
+
+
+@contextmanager
+def foreign(zh: str, en: str) -> Generator[None]:
+    """Turn whatever goes wrong with foreign data into an error of the referee."""
+    try:
+        yield
+    except SENSELESS as error:
+        raise CannotRead(f"{zh}读不通", f"{en} cannot be made sense of") from error
+
+
+def number_in(zh: str, en: str, value: Any, low: int = -LARGEST, high: int = LARGEST) -> int:
+    """Return a number within bounds."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        unfit(zh, en, value)
+    return int(value)
+
+
+def index_in(zh: str, en: str, value: Any, count: int) -> int:
+    """Return one of 0 .. count - 1; as a key it may be written in digits."""
+    if isinstance(value, str) and value.isdecimal() and len(value) <= len(str(LARGEST)):
+        return number_in(zh, en, int(value), 0, count - 1)
+    return number_in(zh, en, value, 0, count - 1)
+
+
+def seat_in(value: Any, seat_count: int) -> int:
+    return index_in("座", "a seat", value, seat_count)
+
+
+def set_in(zh: str, en: str, value: Any, count: int) -> int:
+    """Return a set that is kept as bits."""
+    return number_in(zh, en, value, 0, (1 << count) - 1)
+
+
+def seed_in(value: Any) -> int:
+    edge = 1 << SEED_BITS
+    return number_in("种子", "the seed", value, 1 - edge, edge - 1)
+
+
+def row_in(zh: str, en: str, value: Any) -> list[Any]:
+    """Return a list."""
+    if not isinstance(value, list | tuple):
+        unfit(zh, en, value)
+    return [*value]
+
+
+def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
+    """Return what is kept under names."""
+    if not isinstance(value, Mapping):
+        unfit(zh, en, value)
+    pairs: list[tuple[Any, Any]] = [*value.items()]
+    return dict(pairs)
+
+
+def copied(value: Any) -> Any:
+    """Return plain data that nobody else holds."""
+    if isinstance(value, Mapping):
+        pairs: list[tuple[Any, Any]] = [*value.items()]
+        return {key: copied(each) for key, each in pairs}
+    if isinstance(value, list | tuple):
+        each_one: list[Any] = [*value]
+        return [copied(each) for each in each_one]
+    return value if value is None or isinstance(value, str | int) else unread(value)
 
 
 # ==== pieces ================================================================================================
@@ -1755,7 +1857,7 @@ class Arranger:
 # is emptied and made anew.
 
 BLOCK_KINDS = 9
-MOST_IN_BLOCK = 1 << 14
+MOST_IN_BLOCK = 1 << 12
 MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
@@ -3080,6 +3182,9 @@ QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
 TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))
 NOTHING = {"none", "无"}
 PASSING = ("pass", "过", "pass")
+LONGEST_LITERAL = 4000
+LONGEST_NUMBER = 20
+MOST_MEANINGS = 1 << 10
 
 
 class KindNames:
@@ -3118,11 +3223,7 @@ class KindNames:
         return found
 
     def named(self, name: str, text: str) -> int:
-        return self.names[name][0] if name in self.names else int(unread(text))
-
-
-def unread(text: str) -> str:
-    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+        return self.names[name][0] if name in self.names else unread(text)
 
 
 KIND_NAMES: dict[str, KindNames] = {}
@@ -3133,6 +3234,8 @@ def read_pieces(game: Game, text: str) -> list[int]:
     if game.model not in KIND_NAMES:
         KIND_NAMES[game.model] = KindNames(game)
     inner = text.strip()
+    if len(inner) > LONGEST_LITERAL:
+        unread(text)
     if len(inner) > 1 and QUOTES.get(inner[0]) == inner[-1]:
         inner = inner[1:-1]
     return KIND_NAMES[game.model].read(inner)
@@ -3223,24 +3326,32 @@ def read_choice(game: Game, choice: ChoiceSpec, text: str) -> list[Any]:
 
 def one_kind(game: Game, text: str) -> int:
     kinds = read_pieces(game, text)
-    return kinds[0] if len(kinds) == 1 else int(unread(text))
+    return kinds[0] if len(kinds) == 1 else unread(text)
 
 
 def read_number(text: str) -> int:
-    return int(text) if text.lstrip("-").isdecimal() and text.count("-") <= 1 else int(unread(text))
+    digits = text.removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else unread(text)
 
 
 def read_word(words: Words, text: str) -> int:
     for place, names in enumerate(words):
         if text in names:
             return place
-    return int(unread(text))
+    return unread(text)
 
 
 def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[Laid, ...]]:
     found: list[tuple[Laid, ...]] = [()]
     for text in texts:
-        found = [(*start, group) for start in found for group in read_group(game, choice, text)]
+        found = few([(*start, group) for start in found for group in read_group(game, choice, text)], text)
+    return found
+
+
+def few(found: list[Any], text: str) -> list[Any]:
+    """Return the meanings of a text, unless there are too many to look at."""
+    if len(found) > MOST_MEANINGS:
+        raise ambiguous(shown(text))
     return found
 
 
@@ -3250,7 +3361,7 @@ def read_group(game: Game, choice: ChoiceSpec, text: str) -> Iterator[Laid]:
     kinds = tuple(sorted(read_pieces(game, pieces)))
     found = patterns_for(game, choice, kinds)
     if colon:
-        found = [number for number in found if name in names_of(game.patterns[number])] or [int(unread(text))]
+        found = [number for number in found if name in names_of(game.patterns[number])] or unread(text)
     return ((number, kinds, 0) for number in found or [NONE])
 
 
@@ -3300,7 +3411,7 @@ def read_chosen(game: Game, act: ActSpec, text: str) -> list[tuple[Any, ...]]:
     found: list[tuple[Any, ...]] = [()]
     for choice, word in zip(act.choices, words, strict=True):
         values = read_choice(game, choice, word)
-        found = [(*start, value) for start in found for value in values]
+        found = few([(*start, value) for start in found for value in values], text)
     return found
 
 
@@ -3311,6 +3422,9 @@ def ambiguous(text: str) -> Ambiguous:
 # ==== actions ===============================================================================================
 
 # Actions and menus: typed objects on demand over the tuples inside.
+
+LONGEST_ACTION = 400
+
 
 class Action:
     """What a seat does: an act of a place with what is chosen, or a pass (`act` is None)."""
@@ -3391,8 +3505,10 @@ class Menu:
         return self.action(found[int(below(len(found)))])
 
 
-def read_action(table: BaseTable, seat: int, text: str) -> Action:
+def read_action(table: BaseTable, seat: int, text: Any) -> Action:
     """Read an action: of the place that is open if it has one of that name, else of any other."""
+    if not isinstance(text, str) or len(text) > LONGEST_ACTION:
+        unread(text)
     words = text.strip()
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
@@ -3610,47 +3726,84 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
 
 def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
     """Read a remembered value, from what `shown_value` gives or from the number inside."""
-    if value is None:
-        return (-1, (), 0) if memory.sort == "group" else -1
     match memory.sort:
+        case "group":
+            return (-1, (), 0) if value is None else read_laid(game, value)
+        case "kinds":
+            return read_set(value, len(game.kinds), lambda each: read_kind(game, each))
+        case "seats":
+            return read_set(value, game.seat_count, lambda each: seat_in(each, game.seat_count))
+        case "truth":
+            return (
+                bool(value) if isinstance(value, bool) else bool(number_in("是否", "yes or no", value, 0, 1))
+            )
         case "kind" if isinstance(value, str):
-            return read_pieces(game, value)[0]
+            return one_kind(game, value)
         case "word" if isinstance(value, str):
             return read_word(memory.words, value)
-        case "kinds" if is_list(value):
-            return sum(1 << read_pieces(game, str(kind))[0] for kind in set(map(str, value)))
-        case "seats" if is_list(value):
-            return sum(1 << seat for seat in set(map(int, value)))
-        case "group":
-            return read_laid(game, value)
-        case "truth":
-            return bool(value)
         case _:
-            return value if isinstance(value, int) else read_number(str(value))
+            return read_member(game, memory, value)
+
+
+def read_member(game: Game, memory: MemorySpec, value: Any) -> int:
+    """Read a number, or the number inside of one of several; nothing is -1 where there may be nothing."""
+    if value is None and memory.sort != "number":
+        return -1
+    number = read_number(value) if isinstance(value, str) else value
+    counts = {"kind": len(game.kinds), "seat": game.seat_count, "word": len(memory.words)}
+    zh, en = memory.labels
+    if memory.sort in counts:
+        return number_in(f"「{zh}」", en, number, -1, counts[memory.sort] - 1)
+    return number_in(f"「{zh}」", en, number, -LARGEST, LARGEST)
+
+
+def read_set(value: Any, count: int, read: Read) -> int:
+    """Read a set: a list of its members, or the bits inside."""
+    if not is_list(value):
+        return set_in("集合", "a set", value, count)
+    return sum(1 << member for member in {read(each) for each in value})
+
+
+def read_kind(game: Game, value: Any) -> int:
+    """Read a kind: its name or the number inside."""
+    return (
+        one_kind(game, value) if isinstance(value, str) else index_in("牌", "a kind", value, len(game.kinds))
+    )
 
 
 def read_laid(game: Game, value: Any) -> Laid:
     """Read a group: what `shown_group` gives or the tuple inside."""
-    if not is_dict(value):
-        return int(value[0]), tuple(map(int, value[1])), int(value[2]) if len(value) > 2 else 0
+    pattern, written, down = laid_parts(game, value)
+    kinds = tuple(read_kind(game, each) for each in row_in("一组牌", "the pieces of a group", written))
+    size = game.patterns[pattern].size if pattern >= 0 else 0
+    if len(kinds) != size:
+        unfit("一组牌", "a group", value)
+    return pattern, tuple(sorted(kinds)), number_in("背面朝上的张数", "the number face down", down, 0, size)
+
+
+def laid_parts(game: Game, value: Any) -> tuple[int, Any, Any]:
+    """Return pattern, pieces and how many lie face down, as they are written."""
+    if is_list(value) and len(value) in (2, 3):
+        pattern = number_in("牌组", "a pattern", value[0], -1, len(game.patterns) - 1)
+        return pattern, value[1], value[2] if len(value) > 2 else 0
+    named = mapping_in("一组牌", "a group", value)
     names = [pattern.id for pattern in game.patterns]
-    if value["group"] not in names:
-        unread(str(value["group"]))
-    kinds = tuple(sorted(read_pieces(game, "".join(value["kinds"]))))
-    return names.index(value["group"]), kinds, int(value.get("face_down", 0))
+    if named.get("group") not in names or not named.keys() <= {"group", "kinds", "face_down"}:
+        unfit("一组牌", "a group", value)
+    return names.index(named["group"]), named.get("kinds"), named.get("face_down", 0)
 
 
 def read_kinds(game: Game, value: Any) -> list[int]:
     """Read pieces: a literal, or a list of codes or numbers."""
     if isinstance(value, str):
         return read_pieces(game, value)
-    return [kind if isinstance(kind, int) else read_pieces(game, kind)[0] for kind in value]
+    return [read_kind(game, kind) for kind in row_in("一些牌", "pieces", value)]
 
 
 def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
     """Read what lies in a zone; a pile is written from its bottom to its top, as it is kept."""
     if zone.holds == "groups":
-        return [read_laid(game, group) for group in value]
+        return [read_laid(game, group) for group in row_in(f"「{zone.labels[0]}」", zone.labels[1], value)]
     kinds = read_kinds(game, value)
     return heap_of(kinds, len(game.kinds)) if zone.holds == "pieces" else kinds
 
@@ -3668,30 +3821,6 @@ def state_of(table: BaseTable) -> dict[str, Any]:
 def plain(value: Any) -> Any:
     """Return tuples as lists, as JSON has them."""
     return [plain(each) for each in value] if is_list(value) else value
-
-
-def set_state(table: BaseTable, data: dict[str, Any]) -> None:
-    for zone in table.game.zones:
-        value = data[zone.id]
-        if zone.holds == "groups":
-            groups = [read_groups(each) for each in value] if zone.per_seat else read_groups(value)
-            setattr(table, zone.name, groups)
-        else:
-            setattr(table, zone.name, deep(value, int))
-    for memory in table.game.memories:
-        setattr(table, memory.name, read_state(memory, data[memory.id], len(memory.keys)))
-
-
-def read_groups(value: Any) -> list[Laid]:
-    return [(int(pattern), tuple(map(int, kinds)), int(down)) for pattern, kinds, down in value]
-
-
-def read_state(memory: MemorySpec, value: Any, depth: int) -> Any:
-    if depth:
-        return [read_state(memory, each, depth - 1) for each in value]
-    if memory.sort == "group":
-        return read_groups([value])[0]
-    return bool(value) if memory.sort == "truth" else int(value)
 
 
 # ---- carried from deal to deal -----------------------------------------------------------------------------
@@ -3732,8 +3861,8 @@ def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, v
 def read_key(game: Game, sort: str, key: Any) -> int:
     """Read a seat or kind that a cell is kept for."""
     if sort == "kind" and isinstance(key, str) and not key.isdecimal():
-        return read_pieces(game, key)[0]
-    return int(key)
+        return one_kind(game, key)
+    return index_in("牌", "a kind", key, len(game.kinds)) if sort == "kind" else seat_in(key, game.seat_count)
 
 
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
@@ -3744,15 +3873,12 @@ def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
         return
     cells = getattr(table, zone.name)
     for seat, each in entries(value):
-        cells[int(seat)] = read_zone(game, zone, each)
+        cells[seat_in(seat, game.seat_count)] = read_zone(game, zone, each)
 
 
 def entries(value: Any) -> Iterable[tuple[Any, Any]]:
     """Return the entries of a dict, or of a list with their places."""
-    if is_dict(value):
-        return value.items()
-    everything: list[Any] = list(value)
-    return enumerate(everything)
+    return value.items() if is_dict(value) else enumerate(row_in("各家各牌的", "what is of each", value))
 
 
 # ==== views =================================================================================================
@@ -3886,10 +4012,10 @@ def done(game: Game, note: Note, viewer: int) -> dict[str, Any]:
 
 def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:
     """Return the value of every option, in order; those not named have their defaults."""
-    named = dict(options or {})
+    named = {} if options is None else mapping_in("设定", "the options", options)
     found = [read_option(option, named.pop(option.id, option.default)) for option in game.options]
     for name in named:
-        raise CannotRead(f"没有设定「{name}」", f"there is no option «{name}»")
+        raise CannotRead(f"没有设定「{shown(name)}」", f"there is no option «{shown(name)}»")
     return tuple(found)
 
 
@@ -3900,8 +4026,8 @@ def read_option(option: OptionSpec, value: Any) -> int:
             return place
     if isinstance(value, int) and option.low <= value <= option.high:
         return int(value)
-    zh = f"「{option.labels[0]}」不能是{value}"
-    raise CannotRead(zh, f"{option.labels[1]} cannot be {value}")
+    zh = f"「{option.labels[0]}」不能是{shown(value)}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
 
 
 def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
@@ -3919,7 +4045,7 @@ def shown_option(option: OptionSpec, value: int) -> Any:
 
 def known_settings(game: Game, options: Mapping[str, Any] | None) -> tuple[tuple[int, ...], dict[str, Any]]:
     """Return the settings and how people write them; those without any choice are remembered."""
-    if options:
+    if options is not None and options != {}:
         settings = settings_of(game, options)
         return settings, shown_settings(game, settings)
     settings, shown = default_settings(game)
@@ -3948,34 +4074,56 @@ def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
 
 def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
     kept = {memory.id: memory for memory in table.game.memories if memory.kept}
-    for name, value in carried.items():
+    for name, value in mapping_in("留下来的", "what is carried over", carried).items():
         if name not in kept:
-            raise CannotRead(f"没有保留「{name}」", f"«{name}» is not kept between deals")
+            raise CannotRead(f"没有保留「{shown(name)}」", f"«{shown(name)}» is not kept between deals")
         set_memory(table, kept[name], value)
 
 
-def arrange_position(table: BaseTable, position: Mapping[str, Any]) -> None:
+def read_position(data: Any) -> dict[str, Any]:
+    """Return a position with all its parts, each of the right shape."""
+    given = mapping_in("局面", "the position", data)
+    for name in given.keys() - {*NO_POSITION}:
+        unread(name)
+    position = {**NO_POSITION, **given}
+    for name in ("zones", "memories", "sizes"):
+        position[name] = mapping_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    for name in ("arguments", "lots"):
+        position[name] = row_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    if position["begin"] not in MOMENTS:
+        unfit("局面的 begin", "«begin» of the position", position["begin"])
+    return position
+
+
+def arrange_position(table: BaseTable, data: Any) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
-    table.fated = tuple(position.get("lots", ()))
+    position = read_position(data)
+    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():
         set_zone(table, found(zones, name), value)
     for name, value in position["memories"].items():
         set_memory(table, found(memories, name), value)
-    if position.get("begin") in ("match", "setup"):
+    if position["begin"] in ("match", "setup"):
         begin_laid(table, position["begin"])
         return
     fill_up(table)
-    cut_piles(table, position.get("sizes", {}))
+    cut_piles(table, position["sizes"])
     if position["place"] is not None:
-        place = place_named(table, position["place"])
-        spec = table.game.places[place]
-        pairs = zip(spec.params, position["arguments"], strict=True)
-        table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
-        run(table)
-    elif position.get("begin") == "next_deal":
+        open_place(table, place_named(table, position["place"]), position["arguments"])
+    elif position["begin"] == "next_deal":
         table.game.next_deal(table)
+
+
+def open_place(table: BaseTable, place: int, arguments: Sequence[Any]) -> None:
+    """Go to a step or window, and on from there."""
+    params = table.game.places[place].params
+    if len(params) != len(arguments):
+        unfit("局面的 arguments", "«arguments» of the position", arguments)
+    pairs = zip(params, arguments, strict=True)
+    table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
+    run(table)
 
 
 def begin_laid(table: BaseTable, moment: str) -> None:
@@ -3989,34 +4137,42 @@ def begin_laid(table: BaseTable, moment: str) -> None:
     run(table)
 
 
-def found(specs: Mapping[str, Any], name: str) -> Any:
-    return specs[name] if name in specs else unread(name)
+def found(specs: Mapping[str, Any], name: Any) -> Any:
+    return specs[name] if isinstance(name, str) and name in specs else unread(name)
 
 
-def place_named(table: BaseTable, name: str) -> int:
+def place_named(table: BaseTable, name: Any) -> int:
     """Return the number of a step or window."""
     for number, place in enumerate(table.game.places):
         if name in (place.id, *place.labels):
             return number
-    return int(unread(name))
+    return unread(name)
 
 
 def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
-    """Read an argument of a step or window."""
+    """Read an argument of a step, a window or a score."""
     if sort == "pieces":
-        return read_pieces(table.game, value) if isinstance(value, str) else list(value)
+        return read_kinds(table.game, value)
     if sort == "truth" and isinstance(value, str):
-        return bool(read_word((("no", "否", "no"), ("yes", "是", "yes")), value))
-    if sort == "kind" and isinstance(value, str):
-        return read_pieces(table.game, value)[0]
-    if sort == "group":
-        return read_value(table.game, GROUP, value)
-    if is_list(value):
-        return tuple(value)
-    return value if isinstance(value, int) else read_number(value)
+        return bool(read_word(TRUTHS, value))
+    known = sort in ("kind", "seat", "truth", "kinds", "seats", "group")
+    return read_value(table.game, ARGUMENTS[sort if known else "number"], value)
 
 
-GROUP = MemorySpec("", "", ("", ""), (), "group", (), "nobody", False)
+MOMENTS = ("", "match", "setup", "next_deal")
+NO_POSITION: dict[str, Any] = {
+    "zones": {},
+    "memories": {},
+    "place": None,
+    "arguments": [],
+    "sizes": {},
+    "begin": "",
+    "lots": [],
+}
+ARGUMENTS = {
+    sort: MemorySpec("", "", ("参数", "an argument"), (), sort, (), "nobody", False)
+    for sort in ("kind", "seat", "truth", "kinds", "seats", "group", "number")
+}
 
 
 def fill_up(table: BaseTable) -> None:
@@ -4047,10 +4203,10 @@ def pieces_left(table: BaseTable) -> list[int]:
 
 def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
     """Cut piles to so many pieces, the top ones; the others are out of play."""
-    zones = {zone.id: zone for zone in table.game.zones}
+    zones = {zone.id: zone for zone in table.game.zones if zone.holds == "pile" and not zone.per_seat}
     for name, size in sizes.items():
         pile = getattr(table, found(zones, name).name)
-        if len(pile) < size:
+        if number_in("留下的张数", "the number of pieces left", size, 0) > len(pile):
             raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
         del pile[: len(pile) - size]
 
@@ -4069,7 +4225,7 @@ def pieces_on(table: BaseTable) -> int:
 
 # ==== states ================================================================================================
 
-# The whole state of a deal as plain data, and back again.
+# The whole state of a deal as plain data, and what is read back of it.
 
 SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 
@@ -4091,24 +4247,17 @@ def write_table(table: BaseTable) -> dict[str, Any]:
     }
 
 
-def read_table(table: BaseTable, data: dict[str, Any]) -> None:
-    """Give a table the state that is written."""
-    for name in SIMPLE:
-        setattr(table, name, data[name])
-    words = data["chance"]
-    table.chance = Chance((words[0], words[1], words[2], words[3]))
-    table.arguments = frozen(data["arguments"])
-    table.queue = frozen(data["queue"])
-    table.answers = {seat: read_move(move) for seat, move in data["answers"]}
-    table.menus = {seat: [read_move(move) for move in menu] for seat, menu in data["menus"]}
-    table.ledger.won = list(data["won"])
-    table.ledger.rows = [Row.read(row) for row in data["rows"]]
-    notes = data["notes"]
-    table.notes = None if notes is None else [read_note(note) for note in notes]
-    set_state(table, data["cells"])
-    if data["curtain"] is not None:
-        table.curtain = table.copy()
-        read_table(table.curtain, data["curtain"])
+def same_table(ours: dict[str, Any], theirs: Any) -> bool:
+    """Say whether two tables that are written are the same; menus may be missing, as they are made when they
+    are looked at.
+    """
+    if not is_dict(theirs):
+        return False
+    names = ours.keys() - {"menus", "curtain"}
+    alike = all(name in theirs and plain(theirs[name]) == ours[name] for name in names)
+    curtain = ours["curtain"]
+    behind = theirs.get("curtain")
+    return alike and (behind is None if curtain is None else same_table(curtain, behind))
 
 
 def frozen(value: Any) -> Any:
@@ -4116,14 +4265,12 @@ def frozen(value: Any) -> Any:
     return tuple(frozen(each) for each in value) if is_list(value) else value
 
 
-def read_move(move: list[Any]) -> Move:
-    return move[0], frozen(move[1])
-
-
-def read_note(data: list[Any]) -> Note:
-    note = Note(data[0], data[1], frozen(data[2]), data[3])
-    note.shown, note.place, note.number, note.zone = data[4:]
-    return note
+def read_move(move: Any) -> Move:
+    """Read the number of an act and what is chosen."""
+    number, chosen = row_in("一步", "a move", move)
+    return number_in("一步", "a move", number, -1), tuple(
+        map(frozen, row_in("所选", "what is chosen", chosen))
+    )
 
 
 # ==== deal ==================================================================================================
@@ -4131,6 +4278,12 @@ def read_note(data: list[Any]) -> Note:
 # A deal as an application holds it, and the match that deals belong to.
 
 FORMAT = 1
+
+
+def entry_in(value: Any, size: int) -> list[Any]:
+    """Return the parts of an entry of a record or a history."""
+    parts = row_in("一步", "a step", value)
+    return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
 class BaseDeal:
@@ -4153,12 +4306,12 @@ class BaseDeal:
         position: Mapping[str, Any] | None = None,
         keep_log: bool = True,
     ) -> None:
-        settings, shown = known_settings(self.table_class.game, options)
+        settings, told = known_settings(self.table_class.game, options)
         self.start: dict[str, Any] = {
-            "seed": seed,
-            "options": shown,
-            "carried": carried,
-            "position": position,
+            "seed": seed_in(seed),
+            "options": told,
+            "carried": None if carried is None else copied(carried),
+            "position": None if position is None else copied(position),
         }
         self.history: list[tuple[int, int, Move]] = []
         self.keep_log = keep_log
@@ -4170,10 +4323,15 @@ class BaseDeal:
         if settings is None:
             settings = settings_of(self.table_class.game, self.start["options"])
         table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
-        if self.start["position"] is None:
-            begin(table, self.start["carried"])
-        else:
-            arrange_position(table, self.start["position"])
+        carried, position = self.start["carried"], self.start["position"]
+        if carried is None and position is None:
+            begin(table, None)
+            return table
+        with foreign("局面", "the position"):
+            if position is None:
+                begin(table, carried)
+            else:
+                arrange_position(table, position)
         return table
 
     @classmethod
@@ -4197,13 +4355,13 @@ class BaseDeal:
         as it is written, and the lots fall as `lots` says.
         """
         position = {
-            "zones": zones or {},
-            "memories": memories or {},
+            "zones": {} if zones is None else zones,
+            "memories": {} if memories is None else memories,
             "place": place,
-            "arguments": list(arguments),
-            "sizes": sizes or {},
+            "arguments": arguments,
+            "sizes": {} if sizes is None else sizes,
             "begin": begin,
-            "lots": list(lots),
+            "lots": lots,
         }
         return cls(seed, options, position=position)
 
@@ -4228,7 +4386,7 @@ class BaseDeal:
 
     def legal(self, seat: int) -> Menu:
         """Return all that a seat may do now."""
-        return Menu(self.table, seat)
+        return Menu(self.table, self.seat(seat))
 
     def moves(self, seat: int) -> list[Move]:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
@@ -4236,14 +4394,32 @@ class BaseDeal:
         """
         return moves(self.table, seat)
 
+    def seat(self, seat: Any) -> int:
+        return seat_in(seat, self.game.seat_count)
+
     def read(self, seat: int, text: str) -> Action:
         """Read an action in either language."""
-        return read_action(self.table, seat, text)
+        seat = self.seat(seat)
+        with foreign("动作", "the action"):
+            return read_action(self.table, seat, text)
+
+    def asked(self, seat: int, action: Action | str) -> Action:
+        """Return the action that is meant, of this game."""
+        if not isinstance(action, Action):
+            return self.read(seat, action)
+        self.seat(seat)
+        if action.game is not self.game and action.game.model != self.game.model:
+            unread(action)
+        return action
+
+    def reasons(self, table: BaseTable, action: Action) -> list[Reason]:
+        with foreign("动作", "the action"):
+            return reasons(table, action)
 
     def why_not(self, seat: int, action: Action | str) -> list[Reason]:
         """Return why a seat may not do this; nothing exactly when it may."""
-        tried = self.read(seat, action) if isinstance(action, str) else action
-        found = reasons(self.table, tried)
+        tried = self.asked(seat, action)
+        found = self.reasons(self.table, tried)
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -4264,12 +4440,12 @@ class BaseDeal:
 
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
-        done = self.read(seat, action) if isinstance(action, str) else action
+        done = self.asked(seat, action)
         allowed = (
             done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
         )
         if not allowed:
-            raise NotAllowed(reasons(self.table, Action(self.game, seat, done.place, done.move)))
+            raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
         self.play(seat, done.move)
         return done
 
@@ -4278,6 +4454,10 @@ class BaseDeal:
         place = self.table.place
         try:
             act(self.table, seat, move)
+        except SENSELESS as error:
+            self.table = self.replayed()
+            zh, en = "规则在这里出了差错", "the rules break down here"
+            raise Broken(zh, en) from error
         except Exception:
             self.table = self.replayed()
             raise
@@ -4310,11 +4490,11 @@ class BaseDeal:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return what a seat sees, None: what everybody sees."""
-        return view(self.table, seat)
+        return view(self.table, None if seat is None else self.seat(seat))
 
     def log(self, seat: int | None = None) -> list[dict[str, Any]]:
         """Return what has happened, as a seat knows it."""
-        return log(self.table, seat)
+        return log(self.table, None if seat is None else self.seat(seat))
 
     @property
     def options(self) -> dict[str, Any]:
@@ -4340,18 +4520,24 @@ class BaseDeal:
         for score in self.game.scores:
             if name in (score.id, *score.labels):
                 return score
-        raise CannotRead(f"没有计分「{name}」", f"there is no score «{name}»")
+        raise CannotRead(f"没有计分「{shown(name)}」", f"there is no score «{shown(name)}»")
 
     def hand_arguments(self, score: ScoreSpec, arguments: Sequence[Any]) -> tuple[Any, ...]:
         if len(arguments) != len(score.params):
             raise CannotRead("给的东西个数不对", f"{score.id} takes {len(score.params)} arguments")
         pairs = zip(score.params, arguments, strict=True)
-        return tuple(-1 if value is None else read_argument(self.table, sort, value) for sort, value in pairs)
+        with foreign("计分的参数", "the arguments of the score"):
+            return tuple(
+                -1 if value is None and sort in ("kind", "seat") else read_argument(self.table, sort, value)
+                for sort, value in pairs
+            )
 
     def value(self, name: str, *arguments: Any) -> Scored:
         """Return what a hand is worth, with the lines it is made of."""
         score = self.score(name)
-        return value_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return value_of(self.table, score, *given)
 
     def arrangement(self, name: str, *arguments: Any) -> list[dict[str, Any]]:
         """Return the groups of the best arrangement of a hand, those on the table left out."""
@@ -4360,12 +4546,16 @@ class BaseDeal:
 
     def complete(self, name: str, *arguments: Any) -> bool:
         score = self.score(name)
-        return complete_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return complete_of(self.table, score, *given)
 
     def waits(self, name: str, *arguments: Any) -> list[str]:
         """Return the kinds that would complete a hand."""
         score = self.score(name)
-        bits = waits_of(self.table, score, *self.hand_arguments(score, arguments))
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            bits = waits_of(self.table, score, *given)
         return [kind.code for number, kind in enumerate(self.game.kinds) if bits >> number & 1]
 
     # ---- records -------------------------------------------------------------------------------------------
@@ -4382,21 +4572,33 @@ class BaseDeal:
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> Self:
         """Play a recorded deal again."""
-        cls.check_heading(record)
-        deal = cls(record["seed"], record["options"], record["carried"], position=record["position"])
-        for seat, text in record["actions"]:
-            deal.apply(seat, text)
+        deal = cls.begun_as(record, "actions", keep_log=True)
+        for entry in row_in("动作", "the actions", record["actions"]):
+            seat, text = entry_in(entry, 2)
+            deal.apply(seat, text if isinstance(text, str) else unread(text))
         return deal
 
     @classmethod
-    def check_heading(cls, data: Mapping[str, Any]) -> None:
+    def begun_as(cls, data: Mapping[str, Any], more: str, *, keep_log: bool) -> Self:
+        """Return the deal as a record or state says that it begins."""
+        cls.check_heading(data)
+        for name in ("seed", "options", "carried", "position", more):
+            if name not in data:
+                raise CannotRead(f"缺少「{name}」", f"«{name}» is missing")
+        return cls(
+            data["seed"], data["options"], data["carried"], position=data["position"], keep_log=keep_log
+        )
+
+    @classmethod
+    def check_heading(cls, data: Any) -> None:
         """Refuse data of another ruleset, of other rules, or in another format."""
-        game = cls.table_class.game
-        ours = (FORMAT, game.id, game.model)
-        theirs = tuple(data.get(name) for name in ("format", "ruleset", "model"))
-        if ours != theirs:
-            zh, en = f"记录属于{theirs}，这里是{ours}", f"the record is of {theirs}, this is {ours}"
-            raise CannotRead(zh, en)
+        game, found = cls.table_class.game, mapping_in("记录", "the record", data)
+        ours = {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+        for name, value in ours.items():
+            theirs = found.get(name)
+            if type(theirs) is not type(value) or theirs != value:
+                zh = f"记录的 {name} 是「{shown(theirs)}」，这里是「{value}」"
+                raise CannotRead(zh, f"the record's {name} is «{shown(theirs)}», here it is «{value}»")
 
     def to_json(self) -> dict[str, Any]:
         """Return the full state, hidden things included, as plain data for `json.dumps`."""
@@ -4405,16 +4607,23 @@ class BaseDeal:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the deal that was written."""
-        cls.check_heading(data)
-        deal = cls.__new__(cls)
-        deal.start = {name: data[name] for name in ("seed", "options", "carried", "position")}
-        deal.history = [(seat, place, read_move(move)) for seat, place, move in data["history"]]
-        deal.keep_log = data["table"]["notes"] is not None
-        deal.aside = None
-        deal.table = cls.table_class(settings_of(cls.table_class.game, data["options"]), data["seed"])
-        read_table(deal.table, data["table"])
+        """Return the deal that was written: its history is played again, and must lead to its table."""
+        table = data.get("table") if is_dict(data) else None
+        log_kept = not is_dict(table) or table.get("notes") is not None
+        deal = cls.begun_as(data, "history", keep_log=log_kept)
+        with foreign("历史", "the history"):
+            for entry in row_in("历史", "the history", data["history"]):
+                deal.do_again(*entry_in(entry, 3))
+            if not same_table(write_table(deal.table), table):
+                raise CannotRead("牌桌与历史对不上", "the table is not what the history leads to")
         return deal
+
+    def do_again(self, seat: Any, place: Any, written: Any) -> None:
+        """Do a step of a history, if it is allowed."""
+        move = read_move(written)
+        if place != self.table.place or move not in moves(self.table, self.seat(seat)):
+            raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
+        self.play(seat, move)
 
     # ---- the next deal -------------------------------------------------------------------------------------
 
@@ -4724,7 +4933,7 @@ def in_coins(table: Table, n: int) -> int:
 
 
 def stakes(table: Table, n: int) -> int:
-    """SC-16 · 若干份底注 / so many stakes."""
+    """SC-16 · 底注若干份 / stakes."""
     return in_coins(table, n * table.stake)
 
 

@@ -1,4 +1,4 @@
-"""Which numbers a sentence may say: those of its rules, and those of the material that its clause declares."""
+"""Which numbers a sentence may say: those of its rules and of the material that its clause declares."""
 
 from pathlib import Path
 

@@ -64,7 +64,7 @@ class Reader:
 
     def read(self, path: Path, at: Span | None = None, *, as_base: bool = False) -> Unit | None:
         """The unit of a file; `at` is the line that asked for it."""
-        path = path.resolve()
+        path = resolved(path)
         if path in self._open:
             self._report_circle(path, at, as_base=as_base)
             return None
@@ -79,7 +79,7 @@ class Reader:
 
     def read_text(self, source: Source, path: Path) -> Unit:
         """A unit from a text that is not, or not as it is, on the disk."""
-        path = path.resolve()
+        path = resolved(path)
         self._open.append(path)
         unit = self._unit(path, source)
         self._open.pop()
@@ -96,7 +96,7 @@ class Reader:
         shown = shown_path(path)
         nothing = at or Source(shown, "").whole()
         try:
-            data = path.read_bytes()
+            data = read_regular(path)
         except OSError as error:
             reason = Phrase(zh=_reason(error, "zh"), en=_reason(error, "en"))
             self.faults.report(files.CANNOT_READ, nothing, path=shown, reason=reason)
@@ -159,8 +159,9 @@ class Reader:
         parts = Path(*path.parts).with_suffix(".pai") if path.parts else Path()
         folded = Path(*path.parts, path.parts[-1] + ".pai") if path.parts else Path()
         places = (unit.path.parent, unit.path.parent.parent, rulesets_dir())
-        candidates = (place / each for place in places for each in (parts, folded))
-        return next((each for each in candidates if each.is_file() and each != unit.path), None)
+        candidates = [(place, place / each) for place in places for each in (parts, folded)]
+        found = [each for place, each in candidates if each.is_file() and _lies_in(place, each)]
+        return next((each for each in found if each != unit.path), found[0] if found else None)
 
 
 @lru_cache(maxsize=_FILES_KEPT)
@@ -176,7 +177,7 @@ def check_heads(file: tree.File, faults: Faults) -> None:
     versions = [item for item in file.items if isinstance(item, tree.Version)]
     headers = [item for item in file.items if isinstance(item, Head)]
     if not file.broken_names and not (versions and headers):
-        at = file.source.whole().beginning()
+        at = versions[0].span if versions else file.source.whole().beginning()
         faults.report(kinds.MISSING_HEADER, at, version=None if versions else LANGUAGE_VERSION)
     for version in versions:
         if version.number != LANGUAGE_VERSION:
@@ -208,6 +209,26 @@ def shown_path(path: Path) -> str:
         return str(path.relative_to(Path.cwd()))
     except ValueError:
         return str(path)
+
+
+def resolved(path: Path) -> Path:
+    """The path without links; one whose links lead in a circle stays as it is, and cannot be read."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError):
+        return path.absolute()
+
+
+def _lies_in(place: Path, path: Path) -> bool:
+    """Whether a file lies in a folder or below it, its links followed."""
+    return resolved(path).is_relative_to(resolved(place))
+
+
+def read_regular(path: Path) -> bytes:
+    """What is in a file; a pipe or a device, which might never end, cannot be read."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise OSError(f"{path} is no regular file")
+    return path.read_bytes()
 
 
 def _reason(error: OSError, language: str) -> str:

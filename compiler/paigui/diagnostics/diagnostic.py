@@ -70,6 +70,18 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
     return sorted(diagnostics, key=lambda d: (d.span.source.name, d.span.start, d.code, d.span.end))
 
 
+def first_of_each(diagnostics: Iterable[Diagnostic], most: int) -> list[Diagnostic]:
+    """The first so many of each file."""
+    found: list[Diagnostic] = []
+    seen: dict[str, int] = {}
+    for each in diagnostics:
+        name = each.span.source.name
+        seen[name] = seen.get(name, 0) + 1
+        if seen[name] <= most:
+            found.append(each)
+    return found
+
+
 def without_repeats(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
     """The first of each code and span."""
     return list({(d.code, d.span): d for d in reversed(list(diagnostics))}.values())[::-1]

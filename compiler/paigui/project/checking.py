@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from paigui.check import load
-from paigui.check.files import shown_path
+from paigui.check.files import resolved, shown_path
 from paigui.diagnostics import Diagnostic, Faults, Phrase, Source, files, in_order, without_repeats
 from paigui.resources import rulesets_dir
 
@@ -32,5 +32,5 @@ def pai_files(paths: Iterable[Path | str], faults: Faults) -> list[Path]:
         if not inside:
             shown = shown_path(path)
             faults.report(files.CANNOT_READ, Source(shown, "").whole(), path=shown, reason=NOTHING_THERE)
-        found |= dict.fromkeys(each.resolve() for each in inside)
+        found |= dict.fromkeys(resolved(each) for each in inside)
     return list(found)

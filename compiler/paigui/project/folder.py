@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from paigui.check import Loaded, load
-from paigui.check.files import shown_path
+from paigui.check.files import resolved, shown_path
 from paigui.diagnostics import Faults, Source, all_of, files, nearest
 from paigui.project.heads import Entry, read_entry
 from paigui.resources import PACKAGE, rulesets_dir
@@ -39,7 +39,7 @@ class Project:
 
     def at(self, path: Path) -> Entry | None:
         """The entry of a file."""
-        path = path.resolve()
+        path = resolved(path)
         return next((entry for entry in self.entries if entry.path == path), None) or read_entry(path)
 
     def load(self, path: Path) -> Loaded:
@@ -89,7 +89,7 @@ def open_project(names: Iterable[str] = ()) -> Project:
     """The rulesets of this installation, with the files and folders named and what lies beside them."""
     root = rulesets_dir().resolve()
     beside: list[Path] = []
-    for path in (Path(name).resolve() for name in names if is_path(name)):
+    for path in (resolved(Path(name)) for name in names if is_path(name)):
         if path.is_relative_to(root):
             continue
         if path.is_dir():

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from paigui.check.files import read_regular
 from paigui.check.symbols import read_labels
 from paigui.diagnostics import Faults, Source
 from paigui.model import Labels
@@ -44,7 +45,7 @@ def read_entry(path: Path) -> Entry | None:
 
 def _text(path: Path) -> str | None:
     try:
-        data = path.read_bytes()
+        data = read_regular(path)
         return None if len(data) > LARGEST_FILE else data.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError):
         return None

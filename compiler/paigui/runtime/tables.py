@@ -329,8 +329,8 @@ class RequirementSpec:
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
-    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid groups
-    count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
+    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
     """
 
     __slots__ = (

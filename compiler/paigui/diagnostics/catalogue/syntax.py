@@ -229,10 +229,16 @@ NUMBER_TOO_LARGE = Kind(
 MISSING_HEADER = Kind(
     "P0116",
     "missing-header",
-    Phrase("文件开头没有写语言版本", "the file does not begin with the language version"),
+    Phrase(
+        "文件开头不全：先写语言版本，再写这是什么",
+        "the head is incomplete: first comes the language version, then what the file is",
+    ),
     (
         Phrase("第一行写 paigui {version}。", "Make the first line: paigui {version}"),
-        Phrase("第一行写 paigui 1。", "Make the first line: paigui 1"),
+        Phrase(
+            "第一行之下写 ruleset、library、variant 或 examples。",
+            "Below the first line write ruleset, library, variant or examples.",
+        ),
     ),
     Phrase(
         "第一行说明规则用哪一版语言写成，日后语言有了新版，旧规则仍按旧版来读。",

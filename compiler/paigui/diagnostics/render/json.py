@@ -8,12 +8,13 @@ columns count code points; lines and columns count from 1, offsets from 0.
 import json
 from collections.abc import Iterable
 
-from ..diagnostic import Diagnostic, Label
+from ..diagnostic import Diagnostic, Label, first_of_each
 from ..phrase import Arg, Listing, Phrase
 from ..source import Source, Span
 from ..words import Language
 
 JSON_VERSION = 1
+MOST_WRITTEN = 2000  # of one file
 
 Json = str | int | None | list["Json"] | dict[str, "Json"]
 
@@ -22,7 +23,9 @@ def render_json(diagnostics: Iterable[Diagnostic], language: Language) -> str:
     document: dict[str, Json] = {
         "version": JSON_VERSION,
         "language": language,
-        "diagnostics": [_diagnostic(diagnostic, language) for diagnostic in diagnostics],
+        "diagnostics": [
+            _diagnostic(diagnostic, language) for diagnostic in first_of_each(diagnostics, MOST_WRITTEN)
+        ],
     }
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 

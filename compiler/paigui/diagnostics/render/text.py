@@ -1,12 +1,12 @@
 """Diagnostics for people at a terminal.
 
 In: diagnostics, a language, whether to colour. Out: for each one its headline, where it is with carets,
-its help; then how many there are.
+its help; of one file only the first hundred, then how many more; at last how many there are.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ..diagnostic import Diagnostic
+from ..diagnostic import Diagnostic, first_of_each
 from ..phrase import Phrase, fill
 from ..words import Language, printable
 from .excerpt import Mark, excerpt
@@ -18,6 +18,8 @@ _WRITE = Phrase("= 可写成：", "= write: ")
 _COUNT = Phrase(
     "共 {errors} 个错误，{warnings} 个警告。", "{errors:error|errors}, {warnings:warning|warnings} in all."
 )
+_MORE = Phrase("……还有 {number} 处没有列出。", "… and {number} more.")
+MOST_SHOWN = 100
 
 
 def render_text(diagnostics: Iterable[Diagnostic], language: Language, *, colour: bool = False) -> str:
@@ -25,7 +27,10 @@ def render_text(diagnostics: Iterable[Diagnostic], language: Language, *, colour
     shown = list(diagnostics)
     if not shown:
         return ""
-    blocks = ["\n".join(_block(diagnostic, language, colour)) for diagnostic in shown]
+    first = first_of_each(shown, MOST_SHOWN)
+    blocks = ["\n".join(_block(diagnostic, language, colour)) for diagnostic in first]
+    if len(first) < len(shown):
+        blocks.append(fill(_MORE, {"number": len(shown) - len(first)}, language))
     return "\n\n".join([*blocks, _count(shown, language)]) + "\n"
 
 
