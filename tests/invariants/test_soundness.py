@@ -86,7 +86,7 @@ def asked_again(deal: Any, action: Any, looser: ModuleType) -> set[str] | None:
     other = looser.__dict__["Deal"](0, deal.options)
     other.start, other.history = deal.start, deal.history.copy()
     for owner in type(deal.table).__mro__[:-1]:
-        for name in owner.__slots__:
+        for name in getattr(owner, "__slots__", ()):
             if name not in ("arrangers", "kept", "menus"):
                 setattr(other.table, name, getattr(deal.table, name))
     other.table.menus = deal.table.menus.copy()

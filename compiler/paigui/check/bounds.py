@@ -8,6 +8,8 @@ from paigui.diagnostics import Faults, Phrase, Span, limits
 
 MOST_SEATS = 64
 MOST_KINDS = 2_000
+#: Copies of one kind.
+MOST_COPIES = 1_000
 #: Declarations, clauses and examples of a ruleset with all its files.
 MOST_ITEMS = 2_000
 #: Statements and expressions of one ruleset, each counted once.
@@ -21,6 +23,7 @@ LARGEST_OUTPUT = 4_000_000
 
 ITEMS = Phrase(zh="声明", en="declarations")
 NODES = Phrase(zh="规则的各个部分", en="parts of rules")
+COPIES = Phrase(zh="张同样的牌", en="copies of one kind")
 KINDS = Phrase(zh="牌的种类", en="kinds of pieces")
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 
-from paigui.check.bounds import KINDS, MOST_KINDS
+from paigui.check.bounds import COPIES, KINDS, MOST_COPIES, MOST_KINDS
 from paigui.check.symbols import read_labels
-from paigui.diagnostics import Faults, limits, names, nearest, types
+from paigui.diagnostics import Faults, Phrase, Span, limits, names, nearest, types
 from paigui.diagnostics import syntax as kinds
 from paigui.model import Base, Labels, Type
 from paigui.model.declarations import Attribute, Kind, Pieces, Word
@@ -19,6 +19,8 @@ from paigui.model.types import NUMBER, TRUTH
 from paigui.syntax import tree
 
 _SKIPPED = " \u3000,，、"
+SPACED = Phrase(zh="带空格或逗号的代号", en="a code with a space or a comma in it")
+PLAIN_CODE = Phrase(zh="连着写的代号", en="a code in one piece")
 
 
 def read_words(values: tree.Words) -> tuple[Word, ...]:
@@ -54,9 +56,17 @@ class PiecesBuilder:
         self.lost = lost
         self.attributes = [self._attribute(line) for line in node.lines if isinstance(line, tree.Attribute)]
         self.kinds: list[Kind] = []
-        self.copies = next((line.number for line in node.lines if isinstance(line, tree.Copies)), 1)
+        copies = [line for line in node.lines if isinstance(line, tree.Copies)]
+        self.copies = copies[0].number if copies else 1
+        self._bounded(self.copies, copies[0].span if copies else node.name.span)
+
+    def _bounded(self, copies: int, at: Span) -> None:
+        if copies > MOST_COPIES:
+            self.faults.report(limits.TOO_MANY_NAMES, at, sort=COPIES, found=copies, limit=MOST_COPIES)
 
     def _attribute(self, node: tree.Attribute) -> Attribute:
+        for word in node.values.words if isinstance(node.values, tree.Words) else ():
+            self._check_code(word.code)
         type_, low, high, words = value_bounds(node.values, node.name.text, self.faults)
         return Attribute(node.name.text, read_labels(node.labels), self.clause, type_, low, high, words)
 
@@ -124,7 +134,16 @@ class PiecesBuilder:
                 chosen[attribute.id] = value
         code = line.code.text if line.code else line.name.text
         copies = self.copies if line.copies is None else line.copies
+        self._bounded(copies, line.name.span)
+        self._check_code(line.code)
         self._add(line.name.text, read_labels(line.labels), code, chosen, copies)
+
+    def _check_code(self, code: tree.Text | None) -> None:
+        """Records are cut at spaces, so a code cannot hold one."""
+        if code is not None and (not code.text or any(c in _SKIPPED or c.isspace() for c in code.text)):
+            self.faults.report(
+                names.WRONG_SORT_OF_NAME, code.span, name=code.text, found=SPACED, expected=PLAIN_CODE
+            )
 
     def _value(self, attribute: Attribute, node: tree.Expression) -> int | None:
         if isinstance(node, tree.Number) and not attribute.words:

@@ -57,6 +57,10 @@ SORTS: dict[type, Phrase] = {
 _Sort = TypeVar("_Sort", bound=tree.Node)
 
 
+UNDERSCORED = Phrase(zh="以两个下划线开头的词", en="a word that begins with two underscores")
+PLAIN_NAME = Phrase(zh="一个名字", en="a name")
+
+
 @dataclass(slots=True)
 class Symbol:
     """A declared thing. `used` counts references to it; `used_elsewhere`: one of them is in another file."""
@@ -129,6 +133,10 @@ class Symbols:
 
     def _declare(self, node: Declaration, placed: Placed) -> None:
         name = node.name
+        if name.text.startswith("__"):
+            self.faults.report(
+                names.WRONG_SORT_OF_NAME, name.span, name=name.text, found=UNDERSCORED, expected=PLAIN_NAME
+            )
         if name.text in self.by_id:
             first = self.by_id[name.text].node.name
             self.faults.report(

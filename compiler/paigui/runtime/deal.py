@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 from .actions import Action, Menu, read_action
 from .cells import carried_of, is_dict, plain, shown_group
 from .chance import chance
-from .errors import CannotRead, NotAllowed, Reason
+from .errors import Broken, CannotRead, NotAllowed, Reason
 from .flow import act, moves, open_seats
 from .foreign import SENSELESS, copied, foreign, mapping_in, row_in, seat_in, seed_in, shown, unfit, unread
 from .ledger import Row
@@ -15,7 +15,7 @@ from .scoring import Scored, complete_of, value_of, waits_of
 from .settings import known_settings, settings_of, shown_settings
 from .starts import arrange_position, begin, read_argument
 from .states import read_move, same_table, write_table
-from .table import BaseTable, Broken, Move
+from .table import BaseTable, Move
 from .tables import Game, ScoreSpec
 from .views import log, view
 

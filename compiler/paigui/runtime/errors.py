@@ -58,3 +58,7 @@ class NotAllowed(RefereeError):  # noqa: N818
 
 class Ambiguous(RefereeError):  # noqa: N818
     """Words that may mean several actions."""
+
+
+class Broken(RefereeError):  # noqa: N818
+    """The rules themselves ask for what cannot be done."""

@@ -9,6 +9,8 @@ from functools import lru_cache
 from itertools import compress
 from operator import itemgetter
 
+from .errors import Broken
+
 Heap = list[int]
 Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
@@ -16,6 +18,7 @@ Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
 
@@ -213,7 +216,9 @@ def of_shape(group: Laid, patterns: Sequence[int], values: Sequence[int], value:
 
 
 def power(base: int, exponent: int) -> int:
-    """Return a power; one to less than nothing is 0."""
+    """Return a power; one to less than nothing is 0. No rule of a game needs more than MOST_BITS bits."""
+    if exponent > 0 and base.bit_length() * exponent > MOST_BITS:
+        raise Broken("乘方太大", "a power is too large")
     return int(base**exponent) if exponent >= 0 else 0
 
 

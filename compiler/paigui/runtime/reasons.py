@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from .actions import Action, clause_of
-from .errors import Reason
+from .errors import Broken, Reason
 from .flow import is_forced, menu, open_seats, place_of, scope, takes_part
-from .table import BaseTable, Broken
+from .table import BaseTable
 from .tables import ActSpec, GuardSpec, reason_of
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from .chance import Chance, chance
-from .errors import Reason, RefereeError
+from .errors import Broken, Reason
 from .ledger import Ledger
 from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting, kind_of, kinds_of
 from .scoring import Kept, Scored
@@ -17,10 +17,6 @@ Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
 MOST_TIERS = 1 << 14
-
-
-class Broken(RefereeError):  # noqa: N818
-    """The rules themselves ask for what cannot be done."""
 
 
 def broken(zh: str, en: str) -> Broken:
