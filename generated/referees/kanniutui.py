@@ -154,6 +154,10 @@ class Ambiguous(RefereeError):  # noqa: N818
     """Words that may mean several actions."""
 
 
+class Broken(RefereeError):  # noqa: N818
+    """The rules themselves ask for what cannot be done."""
+
+
 # ==== foreign ===============================================================================================
 
 # Data of strangers, held to their shape before they are used: what does not fit is refused in words.
@@ -269,6 +273,7 @@ Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
 
@@ -466,7 +471,9 @@ def of_shape(group: Laid, patterns: Sequence[int], values: Sequence[int], value:
 
 
 def power(base: int, exponent: int) -> int:
-    """Return a power; one to less than nothing is 0."""
+    """Return a power; one to less than nothing is 0. No rule of a game needs more than MOST_BITS bits."""
+    if exponent > 0 and base.bit_length() * exponent > MOST_BITS:
+        raise Broken("乘方太大", "a power is too large")
     return int(base**exponent) if exponent >= 0 else 0
 
 
@@ -862,8 +869,8 @@ class RequirementSpec:
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
-    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid groups
-    count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
+    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
     """
 
     __slots__ = (
@@ -2418,10 +2425,6 @@ Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
 MOST_TIERS = 1 << 14
-
-
-class Broken(RefereeError):  # noqa: N818
-    """The rules themselves ask for what cannot be done."""
 
 
 def broken(zh: str, en: str) -> Broken:
@@ -4254,7 +4257,7 @@ def same_table(ours: dict[str, Any], theirs: Any) -> bool:
     if not is_dict(theirs):
         return False
     names = ours.keys() - {"menus", "curtain"}
-    alike = all(name in theirs and plain(theirs[name]) == ours[name] for name in names)
+    alike = all(name in theirs and plain(theirs[name]) == plain(ours[name]) for name in names)
     curtain = ours["curtain"]
     behind = theirs.get("curtain")
     return alike and (behind is None if curtain is None else same_table(curtain, behind))
@@ -4354,7 +4357,7 @@ class BaseDeal:
         "setup" or "next_deal" (what follows a deal, and no more). Then the pile that is shuffled comes to lie
         as it is written, and the lots fall as `lots` says.
         """
-        position = {
+        position: dict[str, Any] = {
             "zones": {} if zones is None else zones,
             "memories": {} if memories is None else memories,
             "place": place,
@@ -4614,6 +4617,8 @@ class BaseDeal:
         with foreign("历史", "the history"):
             for entry in row_in("历史", "the history", data["history"]):
                 deal.do_again(*entry_in(entry, 3))
+            for entry in row_in("牌桌", "the table", table["menus"] if is_dict(table) else table):
+                moves(deal.table, deal.seat(entry[0]))
             if not same_table(write_table(deal.table), table):
                 raise CannotRead("牌桌与历史对不上", "the table is not what the history leads to")
         return deal

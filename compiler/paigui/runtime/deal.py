@@ -96,7 +96,7 @@ class BaseDeal:
         "setup" or "next_deal" (what follows a deal, and no more). Then the pile that is shuffled comes to lie
         as it is written, and the lots fall as `lots` says.
         """
-        position = {
+        position: dict[str, Any] = {
             "zones": {} if zones is None else zones,
             "memories": {} if memories is None else memories,
             "place": place,

@@ -9,3 +9,5 @@ DEEPEST_TREE = 100
 #: Lines that one pair of brackets may span; beyond that a bracket was left open.
 LONGEST_BRACKET = 60
 MOST_FAULTS_PER_ITEM = 20
+#: Faults of one file after which the rest of it is not read.
+MOST_FAULTS = 2000

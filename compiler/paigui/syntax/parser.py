@@ -14,7 +14,7 @@ from paigui.diagnostics import Faults, Source, limits, nearest
 from paigui.diagnostics import syntax as kinds
 from paigui.resources import grammar_dir
 from paigui.syntax import tree
-from paigui.syntax.bounds import DEEPEST_TREE, LARGEST_FILE, MOST_FAULTS_PER_ITEM
+from paigui.syntax.bounds import DEEPEST_TREE, LARGEST_FILE, MOST_FAULTS, MOST_FAULTS_PER_ITEM
 from paigui.syntax.builder import build_item
 from paigui.syntax.expected import expected_words
 from paigui.syntax.indents import aligned
@@ -60,6 +60,8 @@ def _parse_items(source: Source, faults: Faults) -> tree.File:
     items: list[tree.Item] = []
     broken: list[str] = []
     for lines in _items(pieces.lines, faults):
+        if len(faults.reported) >= MOST_FAULTS:
+            break
         item = _Item(source, lines, faults).parse()
         if item is None:
             broken.extend(_declared_names(lines))
