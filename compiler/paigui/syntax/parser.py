@@ -125,6 +125,9 @@ class _Item:
         token = _token(error)
         if line.faulty or (self._left_out(lines) and _is_structure(error, line)):
             return
+        if self._in_faulty_block(line):
+            line.faulty = True
+            return
         if token.type == "_IN":
             self.faults.report(kinds.BAD_INDENT, line.span)
         elif token.type in LAYOUT or _lacks_block(error):
@@ -135,6 +138,11 @@ class _Item:
             raw = _word_at(line, token)
             self.faults.report(kinds.UNEXPECTED_WORD, raw.span, found=raw.text, expected=_expected(error))
         line.faulty = True
+
+    def _in_faulty_block(self, line: Line) -> bool:
+        """Where line after line cannot be read the block is in the wrong place: told twice is enough."""
+        before = [other for other in self.lines if other.indent == line.indent and other.number < line.number]
+        return len(before) > 1 and all(other.faulty for other in before[-2:])
 
     def _left_out(self, lines: list[Line]) -> bool:
         return len(lines) < len(self.lines)
