@@ -206,6 +206,8 @@ class PieceReader:
         self._by_values = {tuple(kind.values[place] for place in places): kind.index for kind in pieces.kinds}
 
     def read(self, literal: tree.PiecesLiteral, faults: Faults) -> tuple[int, ...]:
+        if not self.pieces.kinds:  # that there are none is a fault of its own
+            return ()
         text, at, found = literal.text, 0, list[int]()
         while (at := _skip(text, at)) < len(text):
             kinds, end = self._one(text, at)

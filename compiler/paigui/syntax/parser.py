@@ -141,7 +141,8 @@ class _Item:
 
     def _in_faulty_block(self, line: Line) -> bool:
         """Where line after line cannot be read the block is in the wrong place: told twice is enough."""
-        before = [other for other in self.lines if other.indent == line.indent and other.number < line.number]
+        start = line.span.start
+        before = [other for other in self.lines if other.indent == line.indent and other.span.start < start]
         return len(before) > 1 and all(other.faulty for other in before[-2:])
 
     def _left_out(self, lines: list[Line]) -> bool:
