@@ -66,6 +66,15 @@ def lines_of(diagnostic: Diagnostic, path: Path) -> set[int]:
     return {span.line for span in spans if Path(span.source.name).name == path.name}
 
 
+def edited_line(edit: Edit) -> int:
+    """The edited line; where its only word was deleted nothing is left to mark: the next that is not empty."""
+    lines = edit.text.splitlines()
+    at = edit.line
+    while at < len(lines) and not lines[at - 1].strip():
+        at += 1
+    return at
+
+
 def check_edits(path: Path, number: int) -> tuple[int, int]:
     """How many edits were reported, and how many of these on the edited line."""
     reported, hits, crowded = 0, 0, list[str]()
@@ -76,7 +85,8 @@ def check_edits(path: Path, number: int) -> tuple[int, int]:
                 assert not FOREIGN.search(text), f"{edit.what} in line {edit.line}: {text}"
         if found:
             reported += 1
-            hits += any(edit.line in lines_of(each, path) for each in found)
+            line = edited_line(edit)
+            hits += any(line in lines_of(each, path) for each in found)
         if len(found) > MOST_EACH:
             shown = [f"{each.name} {each.span.line}" for each in found]
             crowded.append(f"{edit.what} in line {edit.line}: {shown}")

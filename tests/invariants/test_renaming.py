@@ -9,7 +9,7 @@ from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
