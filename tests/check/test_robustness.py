@@ -67,7 +67,7 @@ def lines_of(diagnostic: Diagnostic, path: Path) -> set[int]:
 
 
 def edited_line(edit: Edit) -> int:
-    """The edited line; where its only word was deleted nothing is left to mark: the next that is not empty."""
+    """The edited line; where its only word was deleted the next that is not empty."""
     lines = edit.text.splitlines()
     at = edit.line
     while at < len(lines) and not lines[at - 1].strip():
