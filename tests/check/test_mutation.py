@@ -23,7 +23,8 @@ def reviewed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("games") / "rulesets"
     shutil.copytree(rulesets_dir(), folder)
     for path in GAMES:
-        assert review(folder / path.relative_to(rulesets_dir())).written
+        assert not review(folder / path.relative_to(rulesets_dir())).in_the_way
+        assert (folder / path.relative_to(rulesets_dir())).with_name("wordings.lock").is_file()
     return folder
 
 
