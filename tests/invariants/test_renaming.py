@@ -110,7 +110,9 @@ def differing(old: Any, new: Any) -> Iterator[tuple[Any, Any]]:
         for name in old._fields:
             yield from differing(getattr(old, name, None), getattr(new, name, None))
     elif isinstance(old, list) and isinstance(new, list):
-        for one, other in zip_longest(old, new):
+        olds: list[Any] = old  # pyright: ignore[reportUnknownVariableType]
+        news: list[Any] = new  # pyright: ignore[reportUnknownVariableType]
+        for one, other in zip_longest(olds, news):
             yield from differing(one, other)
     elif old != new:
         yield bare(old), bare(new)
