@@ -5,7 +5,7 @@ Promised: all faults at once; a ruleset is `sound` only when there is no error. 
 """
 
 from paigui.check.bounds import check_output
-from paigui.check.load import Loaded, load, load_text, with_presets
+from paigui.check.load import Loaded, load, load_text
 from paigui.check.review import Reviewed, review
 
-__all__ = ["Loaded", "Reviewed", "check_output", "load", "load_text", "review", "with_presets"]
+__all__ = ["Loaded", "Reviewed", "check_output", "load", "load_text", "review"]

@@ -1,6 +1,6 @@
 """One way in: from a file to a checked ruleset."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from paigui.check.assemble import assemble
@@ -114,8 +114,3 @@ def _preset(unit: Unit, assembly: Assembly, ruleset: Ruleset) -> Preset | None:
     changed = {setting.option.text for setting in assembly.settings}
     settings = tuple((o.id, o.default) for o in ruleset.options if o.id in changed or o.labels.zh in changed)
     return Preset(unit.id, read_labels(unit.head.labels), settings)
-
-
-def with_presets(ruleset: Ruleset, presets: tuple[Preset, ...]) -> Ruleset:
-    """A base with the presets that are known of it."""
-    return replace(ruleset, presets=presets)
