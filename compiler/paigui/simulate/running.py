@@ -1,7 +1,7 @@
 """Deals played one after another, in this process or in several.
 
 In: a referee, seeds. Out: a `Tally`. Promised: the seed of a deal depends on the seed of the whole and on its
-place alone; choices are drawn from another stream than pieces.
+place alone; choices are drawn from another stream than pieces; a deal that takes too much work ends all.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
+from paigui.exercise import limited
 from paigui.project.referees import Referee
 from paigui.runtime.chance import chance
 from paigui.runtime.deal import BaseDeal
@@ -69,7 +70,8 @@ def play_all(referee: Referee, seeds: Sequence[int], policy: Policy, settings: S
     """Play a deal of each seed."""
     tally = Tally.empty(referee.module.__dict__["GAME"].seat_count)
     for seed in seeds:
-        play_one(referee, seed, policy, settings, tally)
+        with limited():
+            play_one(referee, seed, policy, settings, tally)
     return tally
 
 
