@@ -1,6 +1,6 @@
 """三人两门 / Three players, two suits: the referee.
 
-Written by Paigui 0.1.0 from the ruleset three_seats (model bd51e8fb8c51ce0f); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset three_seats (model ff8cf7dca0bd54b1); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6506,7 +6506,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'three_seats',
     ('三人两门', 'Three players, two suits'),
-    'bd51e8fb8c51ce0f',
+    'ff8cf7dca0bd54b1',
     '0.1.0',
     2,
     seat_count=3,
