@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model bb28e418ab163803); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 8a95c12a7588adde); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6043,7 +6043,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'bb28e418ab163803',
+    '8a95c12a7588adde',
     '0.1.0',
     1,
     seat_count=3,
