@@ -141,7 +141,7 @@ def _labelled(labels: tuple[str, str]) -> dict[str, str]:
 
 
 def _line(line: LineSpec, amount: int, score: ScoreSpec) -> dict[str, Any]:
-    times = any(each.id == line.id for each in score.times)
+    times = score.times is not None and line in score.times.lines
     told = {"line": line.id, **_labelled(line.labels), "clause": line.clause}
     return {**told, "amount": amount, "times": times}
 

@@ -44,6 +44,7 @@ class Form:
     __slots__ = (
         "base",
         "counted",
+        "feature_count",
         "features",
         "guards",
         "lack",
@@ -62,6 +63,7 @@ class Form:
         groups: tuple[int, int] | None = None,
         width: int = 16,
         laid_features: Features | None = None,
+        feature_count: int = 0,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -71,6 +73,7 @@ class Form:
         self.slots = slots
         self.features = features
         self.laid_features = laid_features or features
+        self.feature_count = feature_count
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
@@ -109,6 +112,10 @@ class Form:
     def feature(self, profile: int, number: int) -> int:
         """Return the sum of a feature."""
         return profile >> self.base + number * self.width & (1 << self.width) - 1
+
+    def read(self, profile: int) -> tuple[int, ...]:
+        """Return the sums of all features."""
+        return tuple(self.feature(profile, number) for number in range(self.feature_count))
 
 
 def union(sets: Iterable[int]) -> int:
@@ -547,13 +554,14 @@ class Splitter:
 class Reading:
     """One form made ready: all that its questions look up."""
 
-    __slots__ = ("form", "known_sizes", "number_sizes", "profiles", "shapes", "table")
+    __slots__ = ("form", "groups", "known_sizes", "number_sizes", "profiles", "shapes", "table")
 
     def __init__(self, form: Form, kind_count: int, groups: Sequence[Group], most: int) -> None:
         numbers = [number for number, (pattern, _) in enumerate(groups) if form.accepts(pattern)]
         added = {number: form.parts(*groups[number]) for number in numbers}
         shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
         self.form = form
+        self.groups = groups
         self.table = GroupTable(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)

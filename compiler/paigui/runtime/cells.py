@@ -16,8 +16,8 @@ from .tables import Game, MemorySpec, ZoneSpec
 Read = Callable[[Any], Any]
 
 
-def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
-    return isinstance(value, list | tuple)
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...] | bytearray]:
+    return isinstance(value, list | tuple | bytearray)
 
 
 def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from .errors import Ambiguous, CannotRead
 from .foreign import shown, unread
-from .pieces import NONE, Laid, contains, heap_of
+from .pieces import NONE, Counts, Laid, contains, heap_of
 from .tables import ActSpec, ChoiceSpec, Game, Words
 
 QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
@@ -103,7 +103,7 @@ def makes(game: Game, pattern: int, kinds: tuple[int, ...]) -> bool:
     return filled(heap_of(kinds, len(game.kinds)), spec.parts)
 
 
-def filled(heap: list[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
+def filled(heap: Counts, parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
     """Say whether a heap is one of every part."""
     if not parts:
         return True

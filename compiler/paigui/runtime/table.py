@@ -363,7 +363,7 @@ def put_all(heap: Heap, kinds: Iterable[int]) -> None:
 def empty_heap(heap: Heap) -> list[int]:
     """Take all pieces of a heap."""
     kinds = kinds_of(heap)
-    heap[:] = [0] * len(heap)
+    heap[:] = bytes(len(heap))
     return kinds
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from .errors import Reason
+from .pieces import Counts
 
 Labels = tuple[str, str]
 Words = tuple[tuple[str, str, str], ...]  # id, zh, en
@@ -194,13 +195,15 @@ class PlaceSpec:
     """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
-    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
-    all that a seat may do; of the acts that may be forced `forcing` is the last.
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
+    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
+    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
         "acts",
         "alone",
+        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -211,6 +214,7 @@ class PlaceSpec:
         "labels",
         "last",
         "menu",
+        "opened",
         "params",
         "passing",
         "seats",
@@ -229,6 +233,8 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
+        answering: Callable[..., list[int]] | None = None,
+        opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
         last: Effect | None = None,
@@ -248,6 +254,8 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
+        self.answering = answering
+        self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
@@ -300,30 +308,46 @@ class FormSpec:
 
 
 class LineSpec:
-    """A line of a score; `amount` is None when it does not hold. `looks`: it reads features."""
+    """A line of a score."""
 
-    __slots__ = ("amount", "clause", "id", "labels", "looks")
+    __slots__ = ("clause", "id", "labels")
 
-    def __init__(
-        self, name: str, labels: Labels, clause: str | None, amount: Callable[..., int | None], looks: bool
-    ) -> None:
+    def __init__(self, name: str, labels: Labels, clause: str | None) -> None:
         self.id = name
         self.labels = labels
         self.clause = clause
-        self.amount = amount
-        self.looks = looks
+
+
+Held = tuple[LineSpec, int]
+
+
+class LinesSpec:
+    """Lines of a score. `holding` gives those that hold with their amounts; `assured` says without a look at
+    the groups that some line holds (where it says no, one still may).
+    """
+
+    __slots__ = ("assured", "holding", "lines")
+
+    def __init__(
+        self,
+        lines: tuple[LineSpec, ...],
+        holding: Callable[..., list[Held]],
+        assured: Test | None = None,
+    ) -> None:
+        self.lines = lines
+        self.holding = holding
+        self.assured = assured
 
 
 class RequirementSpec:
-    """What a hand must be; `looks`: it reads features."""
+    """What a hand must be."""
 
-    __slots__ = ("clause", "looks", "reason", "test")
+    __slots__ = ("clause", "reason", "test")
 
-    def __init__(self, test: Test, clause: str | None, reason: Labels | None, looks: bool) -> None:
+    def __init__(self, test: Test, clause: str | None, reason: Labels | None) -> None:
         self.test = test
         self.clause = clause
         self.reason = reason
-        self.looks = looks
 
 
 class ScoreSpec:
@@ -331,13 +355,14 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    `admits` are the requirements that look at no group, `requires` the others.
     """
 
     __slots__ = (
+        "admits",
         "at_most_one_of",
         "basis",
         "best_of",
-        "blind",
         "cap",
         "clause",
         "feature_count",
@@ -348,14 +373,13 @@ class ScoreSpec:
         "laid",
         "least",
         "lets",
-        "looking",
-        "looks",
         "number",
         "params",
         "pieces",
-        "plain",
         "plus",
         "requirements",
+        "requires",
+        "seat",
         "splits",
         "times",
         "unit",
@@ -369,18 +393,20 @@ class ScoreSpec:
         clause: str | None,
         params: tuple[str, ...],
         forms: tuple[int, ...],
-        pieces: Callable[..., list[int]],
+        pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, list[int]], bool] | None = None,
+        lets: Callable[[Any, Counts], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
         requirements: tuple[RequirementSpec, ...] = (),
-        best_of: tuple[LineSpec, ...] = (),
-        at_most_one_of: tuple[LineSpec, ...] = (),
-        plus: tuple[LineSpec, ...] = (),
-        times: tuple[LineSpec, ...] = (),
+        admits: Test | None = None,
+        requires: Test | None = None,
+        best_of: LinesSpec | None = None,
+        at_most_one_of: LinesSpec | None = None,
+        plus: LinesSpec | None = None,
+        times: LinesSpec | None = None,
         cap: Callable[..., int] | None = None,
         unit: Callable[..., int] | None = None,
         least: bool = False,
@@ -391,6 +417,7 @@ class ScoreSpec:
         self.labels = labels
         self.clause = clause
         self.params = params
+        self.seat = params.index("seat") if "seat" in params else -1
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
@@ -399,18 +426,21 @@ class ScoreSpec:
         self.feature_count = feature_count
         self.basis = basis
         self.requirements = requirements
-        self.plain = tuple(each.test for each in requirements if not each.looks)
-        self.looking = tuple(each.test for each in requirements if each.looks)
+        self.admits = admits
+        self.requires = requires
         self.best_of = best_of
-        self.blind = tuple(line for line in best_of if not line.looks)
         self.at_most_one_of = at_most_one_of
         self.plus = plus
-        self.looks = bool(self.looking) or any(line.looks for line in best_of)
         self.times = times
         self.cap = cap
         self.unit = unit
         self.least = least
         self.splits = splits
+
+    def lines(self) -> list[LineSpec]:
+        """Return all lines."""
+        lists = (self.best_of, self.at_most_one_of, self.plus, self.times)
+        return [line for each in lists if each is not None for line in each.lines]
 
 
 class Game:

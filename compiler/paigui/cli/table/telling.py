@@ -96,11 +96,7 @@ class Teller:
         return owned if sign > 0 else self.terminal.text(words.LESS, share=verbatim(owned))
 
     def _lines(self, lines: Iterable[Line]) -> str:
-        labels = {
-            line.id: line.labels
-            for score in self.game.scores
-            for line in (*score.best_of, *score.at_most_one_of, *score.plus, *score.times)
-        }
+        labels = {line.id: line.labels for score in self.game.scores for line in score.lines()}
         shown: list[str] = []
         for clause, own in groupby(lines, key=lambda line: line[1]):
             named = [f"{self.label(labels[x[0]]) if x[0] in labels else x[0]} {x[2]}" for x in own]
