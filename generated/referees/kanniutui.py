@@ -637,9 +637,9 @@ def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Itera
                 yield (groups[number], *rest)
 
 
-# ==== tables ================================================================================================
+# ==== labels ================================================================================================
 
-# The tables that a generated referee fills: what there is in its game, each with its functions.
+# What all tables are made of: labels, sentences, functions.
 #
 # Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place;
 # where several seats act the acting seat follows; the chosen things come last.
@@ -661,6 +661,10 @@ def reason_of(table: Any, clause: str | None, own: Labels | None) -> Reason:
     said: Sentence = own if own is not None else table.game.sentences[clause]
     return Reason(clause, *(said(table) if callable(said) else said))
 
+
+# ==== tables ================================================================================================
+
+# What there is in a game: kinds, options, zones, memories, patterns of groups and forms of hands.
 
 class KindSpec:
     """A kind of piece. `heads` are its code and labels without the value that a literal may share."""
@@ -731,6 +735,55 @@ class MemorySpec:
         self.sight = sight
         self.kept = kept
 
+
+class PatternSpec:
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        size: int,
+        instances: tuple[tuple[int, ...], ...] | None,
+        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
+        *,
+        only_laid: bool = False,
+        where: Test | None = None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.size = size
+        self.instances = instances
+        self.parts = parts
+        self.only_laid = only_laid
+        self.where = where
+
+
+class FormSpec:
+    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
+
+    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        patterns: tuple[int, ...],
+        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
+        nothing_laid: bool,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.patterns = patterns
+        self.slots = slots
+        self.nothing_laid = nothing_laid
+
+
+# ==== places ================================================================================================
+
+# What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
     """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
@@ -896,50 +949,9 @@ class PlaceSpec:
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
-class PatternSpec:
-    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+# ==== scores ================================================================================================
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
-
-    def __init__(
-        self,
-        name: str,
-        labels: Labels,
-        size: int,
-        instances: tuple[tuple[int, ...], ...] | None,
-        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
-        *,
-        only_laid: bool = False,
-        where: Test | None = None,
-    ) -> None:
-        self.id = name
-        self.labels = labels
-        self.size = size
-        self.instances = instances
-        self.parts = parts
-        self.only_laid = only_laid
-        self.where = where
-
-
-class FormSpec:
-    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
-
-    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
-
-    def __init__(
-        self,
-        name: str,
-        labels: Labels,
-        patterns: tuple[int, ...],
-        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
-        nothing_laid: bool,
-    ) -> None:
-        self.id = name
-        self.labels = labels
-        self.patterns = patterns
-        self.slots = slots
-        self.nothing_laid = nothing_laid
-
+# What hands are worth in a game: scores, their lines and requirements.
 
 class LineSpec:
     """A line of a score."""
@@ -1076,6 +1088,10 @@ class ScoreSpec:
         lists = (self.best_of, self.at_most_one_of, self.plus, self.times)
         return [line for each in lists if each is not None for line in each.lines]
 
+
+# ==== game ==================================================================================================
+
+# The tables of one game, which its generated part fills.
 
 class Game:
     """All tables of one ruleset."""
@@ -1284,33 +1300,21 @@ class Ledger:
             made.undoes = row.number
 
 
-# ==== arrange ===============================================================================================
+# ==== forms =================================================================================================
 
-# Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
+# Groups, what a whole hand is, and profiles.
 #
 # Kinds are the ints ``0 .. kind_count - 1``. A *group* is a concrete set of pieces, ``(pattern, kinds)`` with
 # its kinds ascending and repeated as often as they stand in it. A *form* says what a whole hand is: slots, each
 # filled by groups of some patterns, and the features that a score adds up. The *profile* of an arrangement is
 # one int, the sum of its groups' own: a field for each slot, then one for each feature.
-#
-# A hand is one int too, eight bits a kind, the kinds ordered so that those which share groups are near each
-# other. It is split from the top: all pieces of the first held kind go into groups at once, and what is left
-# is looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
 
 Group = tuple[int, tuple[int, ...]]
 Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
 Sums = tuple[int, ...]
-Ways = tuple[tuple[int, Sums], ...]
-Waits = dict[int, int]  # sums with the bits of the kinds that give them
 Features = Callable[[int, tuple[int, ...]], tuple[int, ...]]
-WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
-# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
-Check = tuple[int, int, int, dict[int, int], int]
 
 MOST_GROUPS = 127  # in one slot; the slot fields have eight bits, the top one is a guard
-MOST_REMEMBERED = 1 << 14
-MOST_WAYS = 1 << 13  # for each kind
-MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
 def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
@@ -1399,6 +1403,18 @@ class Form:
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
         return tuple(self.feature(profile, number) for number in range(self.feature_count))
+
+
+# ==== grouping ==============================================================================================
+
+# The groups that can be made of pieces, over hands written as ints: who stands where, and who needs whom.
+#
+# A hand is one int, eight bits a kind, the kinds ordered so that those which share groups are near each other.
+
+# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
+Check = tuple[int, int, int, dict[int, int], int]
+
+MOST_WAYS = 1 << 13  # for each kind
 
 
 def union(sets: Iterable[int]) -> int:
@@ -1580,6 +1596,18 @@ class GroupTable:
         """Return what a group needs but for one piece, with the bit of its kind."""
         need = self.needs[number]
         return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
+
+
+# ==== splitting =============================================================================================
+
+# Splitting a hand into groups, known by the sums that its splits come to.
+#
+# A hand is split from the top: all pieces of the first held kind go into groups at once, and what is left is
+# looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
+
+Ways = tuple[tuple[int, Sums], ...]
+Waits = dict[int, int]  # sums with the bits of the kinds that give them
+WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
 
 
 def settled(found: dict[int, Waits]) -> WaitWays:
@@ -1832,6 +1860,14 @@ class Splitter:
             same = (key - need) & 255 * self.table.units[kind]
             for rest in self.walk(key - need, more, goal, number if same else -1):
                 yield [number, *rest]
+
+
+# ==== arrange ===============================================================================================
+
+# Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
+
+MOST_REMEMBERED = 1 << 14
+MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
 class Reading:

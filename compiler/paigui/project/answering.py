@@ -17,8 +17,8 @@ from paigui.project.reading import cannot_read, check_data, game_of, untrusted
 from paigui.project.referees import Referee
 from paigui.runtime.deal import BaseDeal
 from paigui.runtime.errors import Reason
+from paigui.runtime.scores import LineSpec, ScoreSpec
 from paigui.runtime.scoring import Scored
-from paigui.runtime.tables import LineSpec, ScoreSpec
 
 Request = Mapping[str, Any]
 

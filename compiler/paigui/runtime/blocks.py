@@ -12,7 +12,10 @@ A hand is one int here, eight bits a kind, the lowest kind lowest; that of a blo
 from collections.abc import Hashable, Iterable, Sequence
 from operator import mul
 
-from .arrange import Reading, Splitter, Sums, bits_of, component, union
+from .arrange import Reading
+from .forms import Sums
+from .grouping import bits_of, component, union
+from .splitting import Splitter
 
 BLOCK_KINDS = 9
 MOST_IN_BLOCK = 1 << 14

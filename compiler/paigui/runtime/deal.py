@@ -9,15 +9,16 @@ from .chance import chance
 from .errors import Broken, CannotRead, NotAllowed, Reason
 from .flow import act, moves
 from .foreign import SENSELESS, copied, foreign, mapping_in, row_in, seat_in, seed_in, shown, unfit, unread
+from .game import Game
 from .ledger import Row
 from .pieces import listed
 from .reasons import reasons, reasons_unasked
+from .scores import ScoreSpec
 from .scoring import Scored, complete_of, value_of, waits_of
 from .settings import known_settings, settings_of, shown_settings
 from .starts import arrange_position, begin, read_argument
 from .states import read_move, same_table, write_table
 from .table import BaseTable, Move
-from .tables import Game, ScoreSpec
 from .views import log, view
 
 FORMAT = 1

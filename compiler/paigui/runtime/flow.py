@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from .pieces import listed
+from .places import ActSpec, PlaceSpec
 from .table import NOWHERE, PASS, BaseTable, Move, broken
-from .tables import ActSpec, PlaceSpec
 
 MOST_SILENT_STEPS = 100_000
 

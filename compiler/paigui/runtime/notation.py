@@ -9,8 +9,10 @@ from typing import Any
 
 from .errors import Ambiguous, CannotRead
 from .foreign import shown, unread
+from .game import Game
+from .labels import Words
 from .pieces import NONE, Counts, Laid, contains, heap_of
-from .tables import ActSpec, ChoiceSpec, Game, Words
+from .places import ActSpec, ChoiceSpec
 
 QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
 TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))

@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from .arrange import Arranger, Form, Group, Reading
+from .arrange import Arranger, Reading
 from .blocks import Blocks, Ends, State
 from .errors import Reason
+from .forms import Form, Group
+from .game import Game
+from .labels import reason_of
 from .ledger import Cited
 from .pieces import HELD, Counts, Laid, both, heaped, listed, round_up, with_piece, written
-from .tables import Game, Held, LinesSpec, RequirementSpec, ScoreSpec, reason_of
+from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 
 Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
 

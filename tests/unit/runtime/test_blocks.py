@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from paigui.runtime import blocks
-from paigui.runtime.arrange import Arranger, Form, Group
+from paigui.runtime.arrange import Arranger
+from paigui.runtime.forms import Form, Group
 
 RUNS: list[Group] = [(0, (k, k + 1, k + 2)) for start in (0, 6) for k in range(start, start + 4)]
 THREES: list[Group] = [(1, (k,) * 3) for k in range(12)]

@@ -14,8 +14,10 @@ from paigui.diagnostics import display_width, verbatim
 from paigui.model import Labels as ModelLabels
 from paigui.runtime.actions import Action, clause_of
 from paigui.runtime.deal import BaseDeal
+from paigui.runtime.game import Game
+from paigui.runtime.labels import Labels
 from paigui.runtime.ledger import Row
-from paigui.runtime.tables import ActSpec, Game, Labels
+from paigui.runtime.places import ActSpec
 
 _ACT_WIDTH = 34
 #: What is said of pieces that are drawn, and of those moved all together: seen, and unseen.
