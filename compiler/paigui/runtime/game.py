@@ -32,6 +32,7 @@ class Game:
         "setup",
         "setup_clause",
         "shuffled",
+        "table_acts",
         "zones",
     )
 
@@ -85,3 +86,6 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.table_acts = tuple(place for place in places if place.sort == "any_time")
+        for number, place in enumerate(places):
+            place.number = number

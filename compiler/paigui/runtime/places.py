@@ -101,7 +101,8 @@ class ActSpec:
 
 
 class PlaceSpec:
-    """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
+    """A step, a window or a table act. `sort` is automatic, one, many, round, sealed, in_turn or any_time;
+    `number` is its place among all of its game.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
@@ -123,6 +124,7 @@ class PlaceSpec:
         "labels",
         "last",
         "menu",
+        "number",
         "opened",
         "params",
         "passing",
@@ -151,6 +153,7 @@ class PlaceSpec:
         asks_clause: str | None = None,
     ) -> None:
         self.id = name
+        self.number = -1
         self.labels = labels
         self.clause = clause
         self.sort = sort
