@@ -1,6 +1,6 @@
 """斗地主 / Dou Dizhu: the referee.
 
-Written by Paigui 0.1.0 from the ruleset doudizhu (model d168e3ea8ce80245); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset doudizhu (model 1d0e225849bd2692); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -4682,8 +4682,8 @@ SEATS_AFTER = ((1, 2), (2, 0), (0, 1))
 level_of = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, -1)
 by_level = by_value(level_of)
 # 顺位 / place in a chain of each kind; the last is that of none
-place_of_ = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, -1, -1, -1, -1)
-by_place = by_value(place_of_)
+sequence_of = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, -1, -1, -1, -1)
+by_sequence = by_value(sequence_of)
 AT_bidding = 0
 AT_taking_up = 1
 AT_turn = 2
@@ -5047,7 +5047,7 @@ def go_on(table: Table, s: int) -> bool:
     table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌的次数', 'plays made'), 'DZ-5')
     # DZ-14
     if has_gone_out(table, s):
-        table.go(AT_settle, s)
+        table.go(AT_settle, s, some(table.landlord))
         return True
     else:
         table.go(AT_turn, NEXT_SEAT[s], s)
@@ -5420,23 +5420,23 @@ def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     return found
 
 
-def settle_body(table: Table, winner: int) -> None:
+def settle_body(table: Table, winner: int, lord: int) -> None:
     """DZ-17 · 结算 / settling · what happens by itself."""
     amount = value_of(table, stakes_score, winner)
     for x in ALL_SEATS:
-        if not x != table.landlord:
+        if not x != lord:
             continue
-        if winner == table.landlord:
-            table.pay(amount.total, x, some(table.landlord), 'DZ-17', scored=(amount,))
+        if winner == lord:
+            table.pay(amount.total, x, lord, 'DZ-17', scored=(amount,))
         else:
-            table.pay(amount.total, some(table.landlord), x, 'DZ-17', scored=(amount,))
+            table.pay(amount.total, lord, x, 'DZ-17', scored=(amount,))
     table.end()
 
 
 GAME = Game(
     'doudizhu',
     ('斗地主', 'Dou Dizhu'),
-    'd168e3ea8ce80245',
+    '1d0e225849bd2692',
     '0.1.0',
     1,
     seat_count=3,
@@ -20396,7 +20396,7 @@ GAME = Game(
             ('结算', 'settling'),
             'DZ-17',
             'automatic',
-            ('seat',),
+            ('seat', 'seat'),
             first=settle_body,
         ),
     ),
