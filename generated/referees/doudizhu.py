@@ -1,6 +1,6 @@
 """斗地主 / Dou Dizhu: the referee.
 
-Written by Paigui 0.1.0 from the ruleset doudizhu (model 1d0e225849bd2692); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset doudizhu (model f321eb45d71ef4bf); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -4919,9 +4919,9 @@ def beats_top(table: Table, g: Laid) -> bool:
     return any(g[0] == 33 or g[0] == 32 and not t[0] == 32 and not t[0] == 33 or higher(table, g, t) and total_of(table.carried) == 0 for t in table.ring)
 
 
-def beats_with(table: Table, b: Laid, w: Laid) -> bool:
+def beats_with(table: Table, body: Laid, w: Laid) -> bool:
     """DZ-13 · 连翅膀压得住 / beats with wings."""
-    return len(w[1]) == total_of(table.carried) and any(higher(table, b, t) for t in table.ring)
+    return len(w[1]) == total_of(table.carried) and any(higher(table, body, t) for t in table.ring)
 
 
 def has_gone_out(table: Table, s: int) -> bool:
@@ -5032,9 +5032,9 @@ def lay_down(table: Table, s: int, g: Laid) -> None:
     table.ring.append(g)
 
 
-def lay_both(table: Table, s: int, b: Laid, w: Laid) -> bool:
+def lay_both(table: Table, s: int, body: Laid, w: Laid) -> bool:
     """DZ-5 · 连翅膀摆到场上 / laying with wings."""
-    lay_down(table, s, b)
+    lay_down(table, s, body)
     take_all(table.hand[s], w[1])
     table.carried.append(w)
     if go_on(table, s):
@@ -5199,14 +5199,14 @@ def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
         return
 
 
-def turn_triple_with_b_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+def turn_triple_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-8 · 三带 / play a triple with · what there is to choose."""
     return table.groups_within(table.hand[s], (2,), NONE)
 
 
-def turn_triple_with_w_options(table: Table, s: int, holder: int, b: Laid) -> Iterable[Laid]:
+def turn_triple_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
     """DZ-8 · 三带 / play a triple with · what there is to choose."""
-    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in b[1])), (0, 1), NONE)
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (0, 1), NONE)
 
 
 def turn_triple_with_when_1(table: Table, s: int, holder: int) -> bool:
@@ -5214,25 +5214,25 @@ def turn_triple_with_when_1(table: Table, s: int, holder: int) -> bool:
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_triple_with_when_2(table: Table, s: int, holder: int, b: Laid, w: Laid) -> bool:
+def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 三带 / play a triple with · when_2."""
-    return s == holder or beats_with(table, b, w)
+    return s == holder or beats_with(table, body, w)
 
 
-def turn_triple_with_effect(table: Table, s: int, holder: int, b: Laid, w: Laid) -> None:
+def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-8 · 三带 / play a triple with · what it does."""
-    if lay_both(table, s, b, w):
+    if lay_both(table, s, body, w):
         return
 
 
-def turn_plane2_with_b_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+def turn_plane2_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what there is to choose."""
     return table.groups_within(table.hand[s], (19,), NONE)
 
 
-def turn_plane2_with_w_options(table: Table, s: int, holder: int, b: Laid) -> Iterable[Laid]:
+def turn_plane2_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
     """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what there is to choose."""
-    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in b[1])), (24, 28), NONE)
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (24, 28), NONE)
 
 
 def turn_plane2_with_when_1(table: Table, s: int, holder: int) -> bool:
@@ -5240,25 +5240,25 @@ def turn_plane2_with_when_1(table: Table, s: int, holder: int) -> bool:
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane2_with_when_2(table: Table, s: int, holder: int, b: Laid, w: Laid) -> bool:
+def turn_plane2_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 二连飞机带翅膀 / play an airplane of two with · when_2."""
-    return s == holder or beats_with(table, b, w)
+    return s == holder or beats_with(table, body, w)
 
 
-def turn_plane2_with_effect(table: Table, s: int, holder: int, b: Laid, w: Laid) -> None:
+def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what it does."""
-    if lay_both(table, s, b, w):
+    if lay_both(table, s, body, w):
         return
 
 
-def turn_plane3_with_b_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+def turn_plane3_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what there is to choose."""
     return table.groups_within(table.hand[s], (20,), NONE)
 
 
-def turn_plane3_with_w_options(table: Table, s: int, holder: int, b: Laid) -> Iterable[Laid]:
+def turn_plane3_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
     """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what there is to choose."""
-    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in b[1])), (25, 29), NONE)
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (25, 29), NONE)
 
 
 def turn_plane3_with_when_1(table: Table, s: int, holder: int) -> bool:
@@ -5266,25 +5266,25 @@ def turn_plane3_with_when_1(table: Table, s: int, holder: int) -> bool:
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane3_with_when_2(table: Table, s: int, holder: int, b: Laid, w: Laid) -> bool:
+def turn_plane3_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 三连飞机带翅膀 / play an airplane of three with · when_2."""
-    return s == holder or beats_with(table, b, w)
+    return s == holder or beats_with(table, body, w)
 
 
-def turn_plane3_with_effect(table: Table, s: int, holder: int, b: Laid, w: Laid) -> None:
+def turn_plane3_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what it does."""
-    if lay_both(table, s, b, w):
+    if lay_both(table, s, body, w):
         return
 
 
-def turn_plane4_with_b_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+def turn_plane4_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what there is to choose."""
     return table.groups_within(table.hand[s], (21,), NONE)
 
 
-def turn_plane4_with_w_options(table: Table, s: int, holder: int, b: Laid) -> Iterable[Laid]:
+def turn_plane4_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
     """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what there is to choose."""
-    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in b[1])), (26, 30), NONE)
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (26, 30), NONE)
 
 
 def turn_plane4_with_when_1(table: Table, s: int, holder: int) -> bool:
@@ -5292,25 +5292,25 @@ def turn_plane4_with_when_1(table: Table, s: int, holder: int) -> bool:
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane4_with_when_2(table: Table, s: int, holder: int, b: Laid, w: Laid) -> bool:
+def turn_plane4_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 四连飞机带翅膀 / play an airplane of four with · when_2."""
-    return s == holder or beats_with(table, b, w)
+    return s == holder or beats_with(table, body, w)
 
 
-def turn_plane4_with_effect(table: Table, s: int, holder: int, b: Laid, w: Laid) -> None:
+def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what it does."""
-    if lay_both(table, s, b, w):
+    if lay_both(table, s, body, w):
         return
 
 
-def turn_plane5_with_b_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+def turn_plane5_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 五连飞机带翅膀 / play an airplane of five with · what there is to choose."""
     return table.groups_within(table.hand[s], (22,), NONE)
 
 
-def turn_plane5_with_w_options(table: Table, s: int, holder: int, b: Laid) -> Iterable[Laid]:
+def turn_plane5_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
     """DZ-9 · 五连飞机带翅膀 / play an airplane of five with · what there is to choose."""
-    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in b[1])), (27,), NONE)
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (27,), NONE)
 
 
 def turn_plane5_with_when_1(table: Table, s: int, holder: int) -> bool:
@@ -5318,20 +5318,20 @@ def turn_plane5_with_when_1(table: Table, s: int, holder: int) -> bool:
     return s == holder
 
 
-def turn_plane5_with_effect(table: Table, s: int, holder: int, b: Laid, w: Laid) -> None:
+def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-9 · 五连飞机带翅膀 / play an airplane of five with · what it does."""
-    if lay_both(table, s, b, w):
+    if lay_both(table, s, body, w):
         return
 
 
-def turn_four_with_b_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+def turn_four_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-11 · 四带二 / play four with two · what there is to choose."""
     return table.groups_within(table.hand[s], (31,), NONE)
 
 
-def turn_four_with_w_options(table: Table, s: int, holder: int, b: Laid) -> Iterable[Laid]:
+def turn_four_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
     """DZ-11 · 四带二 / play four with two · what there is to choose."""
-    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in b[1])), (24, 28), NONE)
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (24, 28), NONE)
 
 
 def turn_four_with_when_1(table: Table, s: int, holder: int) -> bool:
@@ -5344,14 +5344,14 @@ def turn_four_with_when_2(table: Table, s: int, holder: int) -> bool:
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_four_with_when_3(table: Table, s: int, holder: int, b: Laid, w: Laid) -> bool:
+def turn_four_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 四带二 / play four with two · when_3."""
-    return s == holder or beats_with(table, b, w)
+    return s == holder or beats_with(table, body, w)
 
 
-def turn_four_with_effect(table: Table, s: int, holder: int, b: Laid, w: Laid) -> None:
+def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-11 · 四带二 / play four with two · what it does."""
-    if lay_both(table, s, b, w):
+    if lay_both(table, s, body, w):
         return
 
 
@@ -5381,39 +5381,39 @@ def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
             found.append((0, (g,)))
     # triple_with
     if (s == holder or total_of(table.carried) >= 1):
-        for b in turn_triple_with_b_options(table, s, holder):
-            for w in turn_triple_with_w_options(table, s, holder, b):
-                if (s == holder or beats_with(table, b, w)):
-                    found.append((1, (b, w,)))
+        for body in turn_triple_with_body_options(table, s, holder):
+            for w in turn_triple_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((1, (body, w,)))
     # plane2_with
     if (s == holder or total_of(table.carried) >= 1):
-        for b in turn_plane2_with_b_options(table, s, holder):
-            for w in turn_plane2_with_w_options(table, s, holder, b):
-                if (s == holder or beats_with(table, b, w)):
-                    found.append((2, (b, w,)))
+        for body in turn_plane2_with_body_options(table, s, holder):
+            for w in turn_plane2_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((2, (body, w,)))
     # plane3_with
     if (s == holder or total_of(table.carried) >= 1):
-        for b in turn_plane3_with_b_options(table, s, holder):
-            for w in turn_plane3_with_w_options(table, s, holder, b):
-                if (s == holder or beats_with(table, b, w)):
-                    found.append((3, (b, w,)))
+        for body in turn_plane3_with_body_options(table, s, holder):
+            for w in turn_plane3_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((3, (body, w,)))
     # plane4_with
     if (s == holder or total_of(table.carried) >= 1):
-        for b in turn_plane4_with_b_options(table, s, holder):
-            for w in turn_plane4_with_w_options(table, s, holder, b):
-                if (s == holder or beats_with(table, b, w)):
-                    found.append((4, (b, w,)))
+        for body in turn_plane4_with_body_options(table, s, holder):
+            for w in turn_plane4_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((4, (body, w,)))
     # plane5_with
     if s == holder:
-        for b in turn_plane5_with_b_options(table, s, holder):
-            for w in turn_plane5_with_w_options(table, s, holder, b):
-                found.append((5, (b, w,)))
+        for body in turn_plane5_with_body_options(table, s, holder):
+            for w in turn_plane5_with_w_options(table, s, holder, body):
+                found.append((5, (body, w,)))
     # four_with
     if table.four_with_two and (s == holder or total_of(table.carried) >= 1):
-        for b in turn_four_with_b_options(table, s, holder):
-            for w in turn_four_with_w_options(table, s, holder, b):
-                if (s == holder or beats_with(table, b, w)):
-                    found.append((6, (b, w,)))
+        for body in turn_four_with_body_options(table, s, holder):
+            for w in turn_four_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((6, (body, w,)))
     # no_play
     if s != holder:
         found.append((7, ()))
@@ -5436,7 +5436,7 @@ def settle_body(table: Table, winner: int, lord: int) -> None:
 GAME = Game(
     'doudizhu',
     ('斗地主', 'Dou Dizhu'),
-    '1d0e225849bd2692',
+    'f321eb45d71ef4bf',
     '0.1.0',
     1,
     seat_count=3,
@@ -5475,8 +5475,8 @@ GAME = Game(
         KindSpec('K', 'K', 'K', ('', '', ''), 4),
         KindSpec('A', 'A', 'A', ('', '', ''), 4),
         KindSpec('2', '2', '2', ('', '', ''), 4),
-        KindSpec('b', '小王', 'black joker', ('', '', ''), 1),
-        KindSpec('r', '大王', 'red joker', ('', '', ''), 1),
+        KindSpec('X', '小王', 'black joker', ('', '', ''), 1),
+        KindSpec('D', '大王', 'red joker', ('', '', ''), 1),
     ),
     options=(
         OptionSpec(
@@ -20249,7 +20249,13 @@ GAME = Game(
                     ('三带', 'play a triple with'),
                     'DZ-8',
                     (
-                        ChoiceSpec(('b', 'b'), 'group', turn_triple_with_b_options, True, patterns=(2,)),
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_triple_with_body_options,
+                            True,
+                            patterns=(2,),
+                        ),
                         ChoiceSpec(('w', 'w'), 'group', turn_triple_with_w_options, True, patterns=(0, 1)),
                     ),
                     (
@@ -20273,7 +20279,13 @@ GAME = Game(
                     ('二连飞机带翅膀', 'play an airplane of two with'),
                     'DZ-9',
                     (
-                        ChoiceSpec(('b', 'b'), 'group', turn_plane2_with_b_options, True, patterns=(19,)),
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_plane2_with_body_options,
+                            True,
+                            patterns=(19,),
+                        ),
                         ChoiceSpec(('w', 'w'), 'group', turn_plane2_with_w_options, True, patterns=(24, 28)),
                     ),
                     (
@@ -20297,7 +20309,13 @@ GAME = Game(
                     ('三连飞机带翅膀', 'play an airplane of three with'),
                     'DZ-9',
                     (
-                        ChoiceSpec(('b', 'b'), 'group', turn_plane3_with_b_options, True, patterns=(20,)),
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_plane3_with_body_options,
+                            True,
+                            patterns=(20,),
+                        ),
                         ChoiceSpec(('w', 'w'), 'group', turn_plane3_with_w_options, True, patterns=(25, 29)),
                     ),
                     (
@@ -20321,7 +20339,13 @@ GAME = Game(
                     ('四连飞机带翅膀', 'play an airplane of four with'),
                     'DZ-9',
                     (
-                        ChoiceSpec(('b', 'b'), 'group', turn_plane4_with_b_options, True, patterns=(21,)),
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_plane4_with_body_options,
+                            True,
+                            patterns=(21,),
+                        ),
                         ChoiceSpec(('w', 'w'), 'group', turn_plane4_with_w_options, True, patterns=(26, 30)),
                     ),
                     (
@@ -20345,7 +20369,13 @@ GAME = Game(
                     ('五连飞机带翅膀', 'play an airplane of five with'),
                     'DZ-9',
                     (
-                        ChoiceSpec(('b', 'b'), 'group', turn_plane5_with_b_options, True, patterns=(22,)),
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_plane5_with_body_options,
+                            True,
+                            patterns=(22,),
+                        ),
                         ChoiceSpec(('w', 'w'), 'group', turn_plane5_with_w_options, True, patterns=(27,)),
                     ),
                     (GuardSpec(turn_plane5_with_when_1, 0, 'DZ-9', ('这一手只能领出', 'this can only be led')),),
@@ -20356,7 +20386,13 @@ GAME = Game(
                     ('四带二', 'play four with two'),
                     'DZ-11',
                     (
-                        ChoiceSpec(('b', 'b'), 'group', turn_four_with_b_options, True, patterns=(31,)),
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_four_with_body_options,
+                            True,
+                            patterns=(31,),
+                        ),
                         ChoiceSpec(('w', 'w'), 'group', turn_four_with_w_options, True, patterns=(24, 28)),
                     ),
                     (

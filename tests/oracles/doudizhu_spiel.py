@@ -16,9 +16,9 @@ from tests.oracles.following import DisagreementError, module_of
 from tests.referee.play import ROOT
 
 # The cards from low to high, as the referee writes them; OpenSpiel's ranks are in the same order.
-CODES = "3456789TJQKA2br"
+CODES = "3456789TJQKA2XD"
 CHAINED = CODES[:12]
-ROCKET = "br"
+ROCKET = "XD"
 BIDS = {"no_bid": 0, "bid_one": 1, "bid_two": 2, "bid_three": 3}
 DEALT, SUITS, RANKED = 51, 4, 13
 
@@ -90,7 +90,7 @@ def spiel_key(action: int) -> Key:
     text: str = spiel_game().new_initial_state().action_to_string(0, action)
     if text == "Pass" or text.startswith("Bid "):
         return {"Pass": "no"}.get(text, text)
-    return text.replace("(BWJ)", "b").replace("(CJ)", "r")
+    return text.replace("(BWJ)", "X").replace("(CJ)", "D")
 
 
 @cache
