@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model e223fce4a8655a60); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 8549dfd7c4c1387b); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -4909,12 +4909,12 @@ def floats(table: Table, gs: Sequence[Laid]) -> bool:
 
 def mixes(table: Table, gs: Sequence[Laid]) -> bool:
     """NT-24 · 塌子胡 / a mixed hand."""
-    return any(g[0] == 4 for g in gs) and any(not (g[0] in (4, 5) or g[0] == 3) for g in gs)
+    return any(g[0] == 4 for g in gs) and any(g[0] in (6, 0, 1, 2) for g in gs)
 
 
 def flows(table: Table, gs: Sequence[Laid]) -> bool:
     """NT-24 · 清胡 / a clear hand."""
-    return all(g[0] in (4, 5) or g[0] == 3 for g in gs)
+    return not any(g[0] in (6, 0, 1, 2) for g in gs)
 
 
 def elders_turned(table: Table) -> int:
@@ -4952,9 +4952,14 @@ def three_in_hand(table: Table, k: int) -> int:
     return 4 * level(table, k)
 
 
-def laid_only(table: Table, g: Laid, s: int) -> bool:
+def triplet_value(table: Table, g: Laid) -> int:
+    """NT-17 · 坎的牌分 / value of a triplet."""
+    return three_in_hand(table, some(kind_of(g)))
+
+
+def laid_only(table: Table, s: int, k: int) -> bool:
     """NT-17 · 摊开的，没有叫过 / laid and not declared."""
-    return not member(table.declared[s], kind_of(g))
+    return not member(table.declared[s], k)
 
 
 def lone_triplet(table: Table, g: Laid, s: int, w: int) -> bool:
@@ -5172,8 +5177,8 @@ def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
     int(fills_edge(table, it, s, w)),
     int(fills_pair(table, it, s, w)),
     int(it[0] == 4),
-    int(not (it[0] in (4, 5) or it[0] == 3)),
-    three_in_hand(table, some(kind_of(it))) if lone_triplet(table, it, s, w) else 0,
+    int(it[0] in (6, 0, 1, 2)),
+    triplet_value(table, it) if lone_triplet(table, it, s, w) else 0,
     int(it[0] == 5),
     int(it[0] == 0 or it[0] == 1),
 )
@@ -5307,7 +5312,7 @@ def total_laid_kinds(
     features: Sequence[int],
 ) -> int:
     """NT-17 · 桌上的牌 / pongs and kongs."""
-    return sum(whole_value(table, s, some(kind_of(g)), w) for g in table.melds[s] if laid_only(table, g, s))
+    return sum(whole_value(table, s, k, w) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))
 
 
 def total_triplets(table: Table, s: int, w: int, whole: list[int], form: int, features: Sequence[int]) -> int:
@@ -5549,7 +5554,7 @@ def loser_total_later_kinds(
 
 def loser_total_laid_kinds(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int:
     """NT-17 · 桌上的牌 / pongs and kongs."""
-    return sum(whole_value(table, s, some(kind_of(g)), NONE) for g in table.melds[s] if laid_only(table, g, s))
+    return sum(whole_value(table, s, k, NONE) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))
 
 
 def loser_total_threes(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int:
@@ -6083,7 +6088,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'e223fce4a8655a60',
+    '8549dfd7c4c1387b',
     '0.1.0',
     1,
     seat_count=3,
