@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model 62bbde5c5ebbe106); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model 9098a1259c3ebe54); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -5629,7 +5629,7 @@ def says_GL_19(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    '62bbde5c5ebbe106',
+    '9098a1259c3ebe54',
     '0.1.0',
     1,
     seat_count=3,
