@@ -206,6 +206,7 @@ JSON_ERRORS = (
     ("score", "lanterns", "nothing.json"),
     ("referee", "lanterns", "nothing.json"),
     ("list", "--nothing"),
+    ("coverage", "nothing"),
 )
 
 

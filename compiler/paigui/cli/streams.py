@@ -9,7 +9,6 @@ import io
 import os
 import sys
 from contextlib import suppress
-from io import TextIOWrapper
 from typing import TextIO, cast
 
 
@@ -36,8 +35,9 @@ def talk() -> TextIO:
 
 
 def _shown(stream: TextIO | None) -> TextIO | None:
-    if isinstance(stream, TextIOWrapper):
-        cast("TextIOWrapper", stream).reconfigure(errors="replace")
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
     return stream
 
 

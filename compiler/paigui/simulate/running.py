@@ -70,20 +70,20 @@ def play_all(referee: Referee, seeds: Sequence[int], policy: Policy, settings: S
     """Play a deal of each seed."""
     tally = Tally.empty(referee.module.__dict__["GAME"].seat_count)
     for seed in seeds:
-        with limited():
-            play_one(referee, seed, policy, settings, tally)
+        play_one(referee, seed, policy, settings, tally)
     return tally
 
 
 def play_one(referee: Referee, seed: int, policy: Policy, settings: Settings, tally: Tally) -> None:
     """Play a deal to its end and count what came of it."""
-    deal: BaseDeal = referee.module.__dict__["Deal"](seed, settings, keep_log=False)
-    choices = chance(seed ^ CHOICES)
-    while not deal.over:
-        action = policy(deal, deal.to_act()[0], choices)
-        tally.note_act(deal, action)
-        deal.play(action.seat, action.move)
-    tally.note_end(deal)
+    with limited():
+        deal: BaseDeal = referee.module.__dict__["Deal"](seed, settings, keep_log=False)
+        choices = chance(seed ^ CHOICES)
+        while not deal.over:
+            action = policy(deal, deal.to_act()[0], choices)
+            tally.note_act(deal, action)
+            deal.play(action.seat, action.move)
+        tally.note_end(deal)
 
 
 # ---- in another process ------------------------------------------------------------------------------------
