@@ -7,8 +7,9 @@ from .arrange import Arranger, Form, Group
 from .blocks import Blocks
 from .errors import Reason
 from .ledger import Cited
-from .pieces import HELD, Laid, both, heaped, listed, round_up, with_piece
-from .tables import Game, LineSpec, RequirementSpec, ScoreSpec, reason_of
+from .pieces import ADDED, HELD, JOINED, Laid, both, heaped, listed, round_up, with_piece
+from .placing import Placings, Position, Way, fixed_groups
+from .tables import DemandSpec, Game, LineSpec, RequirementSpec, ScoreSpec, reason_of
 
 Kept = tuple[list[int], list[Laid], int]  # a hand and what is known of it
 
@@ -19,7 +20,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -31,6 +45,8 @@ class Scored:
         self.counts: Sequence[int] = ()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -43,6 +59,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -52,7 +71,7 @@ class Scored:
 class Prepared:
     """An arranger for one score, with what is known of the hands it has seen."""
 
-    __slots__ = ("arranger", "blocks", "features", "known_laid")
+    __slots__ = ("arranger", "blocks", "features", "known_laid", "placings")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -79,6 +98,10 @@ class Prepared:
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.blocks: list[Blocks | None] = [None] * len(made)
         self.known_laid: dict[tuple[Any, ...], tuple[int, ...]] = {}
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
     def quick(self, form: int) -> Blocks:
         """Return the blocks of a form, made on their first use."""
@@ -218,14 +241,35 @@ class Question:
         tests = self.score.looking
         return all(test(self.table, *self.arguments, self.whole, form, features) for test in tests)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "list[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
+        if self.score.placing:
+            return self.missing_placed()
         found = [
             self.lacking(form, self.features(form, profile))
             for form in self.forms()
             for profile in self.prepared.profiles(form, self.counts, self.laid)
         ]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no such way, the demands are lacking too."""
+        position = self.position()
+        for demands in ((), self.score.demands):
+            found = [
+                [*demands, *self.lacking(form, self.features(form, profile))]
+                for form in self.forms()
+                for _, _, profile in position.ends(form, demanding=not demands)
+            ]
+            if found:
+                return min(found, key=len)
+        return []
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
@@ -258,7 +302,28 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return self.complete_placed()
         return any(self.completes(form) for form in self.forms())
+
+    def complete_placed(self) -> bool:
+        position = self.position()
+        return any(
+            self.satisfied(form, self.features(form, profile))
+            for form in self.forms()
+            if self.admits(form)
+            for _, _, profile in position.ends(form)
+        )
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        position, found = self.position(), Scored(self.score)
+        for form in self.forms():
+            for way, start, profile in position.ends(form) if self.admits(form) else ():
+                better = self.better(found, form, profile)
+                if better is not found:
+                    better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
         """Say whether there is an arrangement of a form that meets all that is required."""
@@ -278,6 +343,8 @@ class Question:
         found = Scored(self.score)
         if not self.score.forms:
             return self.better(found, 0, 0)
+        if self.score.placing:
+            return self.value_placed()
         for form in self.forms():
             if self.prepared.feasible(form, self.counts, self.laid) and self.admits(form):
                 for profile in self.prepared.profiles(form, self.counts, self.laid):
@@ -361,6 +428,7 @@ def hopes_of(
     for place, number in enumerate(score.forms if lets else ()):
         if not (laid and forms[number].nothing_laid):
             bits |= known.possible(place, counts, laid)
+    bits |= joining(score, laid) if score.joins else 0
     kept: Kept = counts.copy(), list(laid), bits
     table.kept[key] = kept
     return kept
@@ -372,6 +440,8 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     counts, bits = question.counts, 0
     for form in question.forms():
         bits |= question.prepared.possible(form, counts, question.laid)
+    if score.placing and score.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
@@ -379,6 +449,29 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.added_param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 

@@ -15,6 +15,7 @@ ORDER = (
     "ledger",
     "arrange",
     "blocks",
+    "placing",
     "scoring",
     "table",
     "flow",
