@@ -58,7 +58,8 @@ class Context:
 
     def words_of(self, type_: Type) -> tuple[Word, ...]:
         """The words of a set: an attribute's, an option's or a memory's."""
-        sets = (*self.attributes.values(), *self.options.values(), *self.memories.values())
+        sets: list[Attribute | Option | Memory] = [*self.attributes.values(), *self.options.values()]
+        sets += self.memories.values()
         return next((each.words for each in sets if each.words and each.id == type_.of), ())
 
     def patterns(self, name: str) -> tuple[str, ...]:

@@ -17,9 +17,10 @@ def demanded(found: m.Quantified, asked: Features) -> m.Demand | None:
     if found.manner != "every" or len(asked.found) != 1 or _asks(found.where):
         return None
     feature = asked.found[0]
+    spared: m.Expression | None
     match found.value:
-        case m.Logic(_, "or", spared, some) if _is_some(some) and not _asks(spared):
-            pass
+        case m.Logic(_, "or", left, some) if _is_some(some) and not _asks(left):
+            spared = left
         case m.Comparison() as some if _is_some(some):
             spared = None
         case _:

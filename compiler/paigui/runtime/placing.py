@@ -11,11 +11,63 @@ from typing import Any
 
 from .arrange import Arranger, Form, Group, Sums
 from .pieces import ADDED, HELD, JOINED, NONE, Laid, contains
-from .tables import ScoreSpec
+from .tables import Labels
 
 Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
 # What is left of a hand, what lies, what is fixed of the hand.
 Way = tuple[Sequence[int], Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
 
 
 class Placings:
@@ -65,18 +117,18 @@ class Placings:
 class Position:
     """One hand of which a score is asked: what the functions of a score are given, and its placings."""
 
-    __slots__ = ("counts", "given", "laid", "placings", "score", "whole")
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
 
     def __init__(
         self,
-        score: ScoreSpec,
+        spec: PlacingSpec,
         given: tuple[Any, ...],
         counts: Sequence[int],
         laid: Sequence[Laid],
         whole: Sequence[int],
         placings: Placings,
     ) -> None:
-        self.score = score
+        self.spec = spec
         self.given = given
         self.counts = counts
         self.laid = laid
@@ -86,7 +138,7 @@ class Position:
     def ways(self, form: int, *, demanding: bool = True) -> Iterator[Way]:
         """Give all ways to look at the hand under a form."""
         ways = self.placed(self.placings.arranger.forms[form])
-        for demand in self.score.demands if demanding else ():
+        for demand in self.spec.demands if demanding else ():
             for kind in range(len(self.whole)):
                 if demand.wants(*self.given, self.whole, form, kind):
                     ways = self.demanded(ways, form, kind, demand.fits)
@@ -94,8 +146,8 @@ class Position:
 
     def placed(self, form: Form) -> Iterator[Way]:
         """Give the ways in which the added piece can stand."""
-        added = NONE if self.score.added is None else self.score.added(*self.given)
-        if added < 0 or not self.score.marks:
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
             yield self.counts, self.laid, ()
         else:
             for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
@@ -106,7 +158,7 @@ class Position:
 
     def joined(self, added: int) -> Iterator[list[Laid]]:
         """Give what lies when the added piece has joined one of the groups."""
-        for join in self.score.joins:
+        for join in self.spec.joins:
             if join.when is None or join.when(*self.given):
                 for place, group in enumerate(self.laid):
                     larger = (join.into, tuple(sorted((*group[1], added))))

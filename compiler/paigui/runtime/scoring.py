@@ -8,8 +8,8 @@ from .blocks import Blocks
 from .errors import Reason
 from .ledger import Cited
 from .pieces import ADDED, HELD, JOINED, Laid, both, heaped, listed, round_up, with_piece
-from .placing import Placings, Position, Way, fixed_groups
-from .tables import DemandSpec, Game, LineSpec, RequirementSpec, ScoreSpec, reason_of
+from .placing import DemandSpec, Placings, Position, Way, fixed_groups
+from .tables import Game, LineSpec, RequirementSpec, ScoreSpec, reason_of
 
 Kept = tuple[list[int], list[Laid], int]  # a hand and what is known of it
 
@@ -245,14 +245,14 @@ class Question:
         """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
         assert self.prepared.placings is not None
         given = (self.table, *self.arguments)
-        return Position(self.score, given, self.counts, self.laid, self.whole, self.prepared.placings)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
 
     def missing(self) -> "list[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
         if self.score.placing:
             return self.missing_placed()
-        found = [
-            self.lacking(form, self.features(form, profile))
+        found: list[list[RequirementSpec | DemandSpec]] = [
+            [*self.lacking(form, self.features(form, profile))]
             for form in self.forms()
             for profile in self.prepared.profiles(form, self.counts, self.laid)
         ]
@@ -261,7 +261,7 @@ class Question:
     def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
         """The same where some groups are fixed: if there is no such way, the demands are lacking too."""
         position = self.position()
-        for demands in ((), self.score.demands):
+        for demands in ((), self.score.placing.demands):
             found = [
                 [*demands, *self.lacking(form, self.features(form, profile))]
                 for form in self.forms()
@@ -428,7 +428,7 @@ def hopes_of(
     for place, number in enumerate(score.forms if lets else ()):
         if not (laid and forms[number].nothing_laid):
             bits |= known.possible(place, counts, laid)
-    bits |= joining(score, laid) if score.joins else 0
+    bits |= joining(score, laid) if score.placing else 0
     kept: Kept = counts.copy(), list(laid), bits
     table.kept[key] = kept
     return kept
@@ -440,7 +440,7 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     counts, bits = question.counts, 0
     for form in question.forms():
         bits |= question.prepared.possible(form, counts, question.laid)
-    if score.placing and score.added is not None:
+    if score.placing and score.placing.added is not None:
         return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
@@ -455,7 +455,7 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
 def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
     """Return the bits of the kinds that stand in laid groups which the added piece may join."""
     bits = 0
-    for join in score.joins:
+    for join in score.placing.joins:
         for group in laid:
             if group[0] in join.patterns:
                 for kind in group[1]:
@@ -467,7 +467,7 @@ def waits_placed(
     table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
 ) -> int:
     """Return those of some kinds that complete a hand as the piece that the score adds."""
-    found, at = 0, score.added_param
+    found, at = 0, score.placing.param
     for kind in listed(bits):
         if whole[kind] < table.game.kinds[kind].copies:
             others = (*arguments[:at], kind, *arguments[at + 1 :])

@@ -326,59 +326,31 @@ class RequirementSpec:
         self.looks = looks
 
 
-class JoinSpec:
-    """The added piece may be put to a laid group of these patterns, which is then one of another."""
-
-    __slots__ = ("into", "patterns", "when")
-
-    def __init__(self, patterns: tuple[int, ...], into: int, when: Test | None) -> None:
-        self.patterns = patterns
-        self.into = into
-        self.when = when
-
-
-class DemandSpec:
-    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
-
-    __slots__ = ("clause", "fits", "reason", "wants")
-
-    def __init__(self, wants: Test, fits: Test, clause: str | None, reason: Labels | None) -> None:
-        self.wants = wants
-        self.fits = fits
-        self.clause = clause
-        self.reason = reason
-
-
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `marks`: so do those that hold the piece that `added` gives. `lets` looks at some
-    of the pieces: where it says no, no more pieces help.
+    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    `placing` says where an added piece may stand, if that matters (a PlacingSpec).
     """
 
     __slots__ = (
-        "added",
-        "added_param",
         "at_most_one_of",
         "basis",
         "best_of",
         "blind",
         "cap",
         "clause",
-        "demands",
         "feature_count",
         "features",
         "forms",
         "id",
-        "joins",
         "labels",
         "laid",
         "least",
         "lets",
         "looking",
         "looks",
-        "marks",
         "number",
         "params",
         "pieces",
@@ -415,11 +387,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
-        added: Callable[..., int] | None = None,
-        added_param: int = -1,
-        marks: bool = False,
-        joins: tuple[JoinSpec, ...] = (),
-        demands: tuple[DemandSpec, ...] = (),
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -446,12 +414,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
-        self.added = added
-        self.added_param = added_param
-        self.marks = marks
-        self.joins = joins
-        self.demands = demands
-        self.placing = bool(marks or joins or demands)
+        self.placing = placing
 
 
 class Game:

@@ -220,23 +220,27 @@ class ScoreWriter:
             return []
         values = [self.feature(each) for each in score.features]
         name = self.function("features", "tuple[int, ...]", row(values), IT)
-        asked = {type(node) for node in reached(self.book, score.features)}
-        splits = ["splits=True"] if e.IsLaid in asked else []
-        marks = ["marks=True"] if e.HoldsAdded in asked else []
-        return [f"features={name}", f"feature_count={len(values)}", *splits, *marks]
+        asked = (isinstance(node, e.IsLaid) for node in reached(self.book, score.features))
+        splits = ["splits=True"] if any(asked) else []
+        return [f"features={name}", f"feature_count={len(values)}", *splits]
 
     def placing(self) -> list[str]:
         """Write where the added piece may stand, and which kinds must stand in groups of their own."""
         score, keywords = self.score, list[str]()
-        if score.added is not None:
-            at = [param.name for param in score.params].index(score.added)
-            added = self.function("added", "int", self.book.local(score.added))
-            keywords += [f"added={added}", f"added_param={at}"]
+        if any(isinstance(node, e.HoldsAdded) for node in reached(self.book, score.features)):
+            keywords.append("marks=True")
         if score.joins:
             keywords.append(f"joins={row([self.join(*each) for each in enumerate(score.joins, 1)])}")
         if demands := [each for each in score.requirements if isinstance(each.condition, e.Demand)]:
             keywords.append(f"demands={row([self.demand(*each) for each in enumerate(demands, 1)])}")
-        return keywords
+        return [f"placing={call('PlacingSpec', [*self.added(), *keywords])}"] if keywords else []
+
+    def added(self) -> tuple[str, str]:
+        """Write which piece is added; return the function and the place of its parameter."""
+        if self.score.added is None:
+            return "None", "-1"
+        at = [param.name for param in self.score.params].index(self.score.added)
+        return self.function("added", "int", self.book.local(self.score.added)), str(at)
 
     def join(self, number: int, join: d.Join) -> str:
         patterns = row(str(self.book.patterns[pattern]) for pattern in join.patterns)
