@@ -270,7 +270,7 @@ class ScoreWriter:
     def feature(self, feature: d.Feature) -> str:
         """Print what a group adds to a feature."""
         printer = Renamed(self.book, feature.variable, "it")
-        value = printer.number(feature.value)
+        value = printer.number(feature.value, EITHER)
         tests = [f"{self.book.local(name)} >= 0" for name in self.needed(feature)]
         if feature.where is not None:
             tests.append(printer.show(feature.where, ALL_OF if tests else EITHER))
