@@ -135,10 +135,10 @@ class Position:
         self.whole = whole
         self.placings = placings
 
-    def ways(self, form: int, *, demanding: bool = True) -> Iterator[Way]:
-        """Give all ways to look at the hand under a form."""
+    def ways(self, form: int, demands: Iterable[DemandSpec]) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form that meet some demands."""
         ways = self.placed(self.placings.arranger.forms[form])
-        for demand in self.spec.demands if demanding else ():
+        for demand in demands:
             for kind in range(len(self.whole)):
                 if demand.wants(*self.given, self.whole, form, kind):
                     ways = self.demanded(ways, form, kind, demand.fits)
@@ -177,10 +177,12 @@ class Position:
                 if fits(*self.given, kind, standing):
                     yield put_aside(counts, group[1]), laid, (*fixed, standing)
 
-    def ends(self, form: int, *, demanding: bool = True) -> Iterator[tuple[Way, int, int]]:
-        """Give every way with each sum that it starts from and each profile that it comes to."""
+    def ends(self, form: int, demands: Iterable[DemandSpec] | None = None) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to; all demands are
+        met if none are named.
+        """
         arranger = self.placings.arranger
-        for way in self.ways(form, demanding=demanding):
+        for way in self.ways(form, self.spec.demands if demands is None else demands):
             for start in self.placings.starts(form, way):
                 for profile in arranger.profiles(form, way[0], start):
                     yield way, start, profile

@@ -259,17 +259,26 @@ class Question:
         return min(found, key=len) if found else []
 
     def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
-        """The same where some groups are fixed: if there is no such way, the demands are lacking too."""
-        position = self.position()
-        for demands in ((), self.score.placing.demands):
-            found = [
-                [*demands, *self.lacking(form, self.features(form, profile))]
-                for form in self.forms()
-                for _, _, profile in position.ends(form, demanding=not demands)
-            ]
-            if found:
-                return min(found, key=len)
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = self.lacking_placed(met)
+            if found is not None:
+                return [*left_out, *found]
         return []
+
+    def lacking_placed(self, demands: list[DemandSpec]) -> list[RequirementSpec] | None:
+        """Return what the arrangement lacks that lacks least of those which meet some demands."""
+        position = self.position()
+        found = [
+            self.lacking(form, self.features(form, profile))
+            for form in self.forms()
+            for _, _, profile in position.ends(form, demands)
+        ]
+        return min(found, key=len) if found else None
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
