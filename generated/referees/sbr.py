@@ -1,6 +1,6 @@
 """四川麻将·SBR 番表 / Sichuan mahjong, SBR-like table: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sbr (model 28ecb88444a500e0); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sbr (model 35de426dba4da3b4); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -273,6 +273,8 @@ Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+ADDED = -2  # the same, of a held group that holds the piece a score adds
+JOINED = 1 << 16  # put to the number of pieces face down of a laid group which the added piece has joined
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
@@ -388,6 +390,11 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def holds_added(group: Laid) -> bool:
+    """Say whether the piece that a score adds stands in a group."""
+    return group[2] == ADDED or group[2] >= JOINED
 
 
 def kind_of(group: Laid) -> int:
@@ -731,7 +738,8 @@ class ActSpec:
 
 
 class PlaceSpec:
-    """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
+    """A step, a window or a table act. `sort` is automatic, one, many, round, sealed, in_turn or any_time;
+    `number` is its place among all of its game.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
@@ -751,6 +759,7 @@ class PlaceSpec:
         "labels",
         "last",
         "menu",
+        "number",
         "params",
         "passing",
         "seats",
@@ -776,6 +785,7 @@ class PlaceSpec:
         asks_clause: str | None = None,
     ) -> None:
         self.id = name
+        self.number = -1
         self.labels = labels
         self.clause = clause
         self.sort = sort
@@ -871,6 +881,7 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    `placing` says where an added piece may stand, if that matters (a PlacingSpec).
     """
 
     __slots__ = (
@@ -893,6 +904,7 @@ class ScoreSpec:
         "number",
         "params",
         "pieces",
+        "placing",
         "plain",
         "plus",
         "requirements",
@@ -925,6 +937,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -951,6 +964,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.placing = placing
 
 
 class Game:
@@ -979,6 +993,7 @@ class Game:
         "setup",
         "setup_clause",
         "shuffled",
+        "table_acts",
         "zones",
     )
 
@@ -1032,6 +1047,9 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.table_acts = tuple(place for place in places if place.sort == "any_time")
+        for number, place in enumerate(places):
+            place.number = number
 
 
 # ==== ledger ================================================================================================
@@ -1237,11 +1255,14 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+    def parts(
+        self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
+    ) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        features = self.laid_features if laid else self.features
-        for number, value in enumerate(features(pattern, kinds)):
+        if values is None:
+            values = (self.laid_features if laid else self.features)(pattern, kinds)
+        for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -2033,6 +2054,202 @@ class Blocks:
         return found
 
 
+# ==== placing ===============================================================================================
+
+# Where the piece stands that a score adds to a hand, and groups that must be there before all others.
+#
+# A hand with its laid groups is looked at in several ways: the added piece stands in one of the groups that can
+# be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
+# has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
+# under some way, and none that is not.
+
+Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
+# What is left of a hand, what lies, what is fixed of the hand.
+Way = tuple[Sequence[int], Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
+
+
+class Placings:
+    """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
+
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+
+    def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
+        self.arranger = arranger
+        self.held = held
+        self.joined = joined
+        self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        for group in arranger.groups:
+            for kind in set(group[1]):
+                self.with_kind[kind].append(group)
+            if len(set(group[1])) == 1:
+                self.alone[group[1][0]].append(group)
+
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Sequence[int]) -> Iterator[Group]:
+        """Give those groups that a form takes and a hand holds."""
+        return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
+
+    def starts(self, form: int, way: Way) -> Sums:
+        """Return the sums that what lies and what is fixed of a hand can come to."""
+        _, laid, fixed = way
+        plain = [group[:2] for group in laid if group[2] < JOINED]
+        sums = self.arranger.lay(form, plain)
+        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+            parts = self.parts(form, group)
+            sums = tuple({one + part for one in sums for part in parts})
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Laid) -> Sums:
+        """Return what a group that lies or is fixed adds to a profile."""
+        sort = min(group[2], JOINED)
+        key = (form, group[:2], sort)
+        found = self.known.get(key)
+        if found is None:
+            marked = {ADDED: self.held, JOINED: self.joined}.get(sort, {})
+            own = self.arranger.forms[form]
+            found = self.known[key] = own.parts(*group[:2], values=marked.get(group[:2]))
+        return found
+
+
+class Position:
+    """One hand of which a score is asked: what the functions of a score are given, and its placings."""
+
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
+
+    def __init__(
+        self,
+        spec: PlacingSpec,
+        given: tuple[Any, ...],
+        counts: Sequence[int],
+        laid: Sequence[Laid],
+        whole: Sequence[int],
+        placings: Placings,
+    ) -> None:
+        self.spec = spec
+        self.given = given
+        self.counts = counts
+        self.laid = laid
+        self.whole = whole
+        self.placings = placings
+
+    def ways(self, form: int, *, demanding: bool = True) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form."""
+        ways = self.placed(self.placings.arranger.forms[form])
+        for demand in self.spec.demands if demanding else ():
+            for kind in range(len(self.whole)):
+                if demand.wants(*self.given, self.whole, form, kind):
+                    ways = self.demanded(ways, form, kind, demand.fits)
+        return ways
+
+    def placed(self, form: Form) -> Iterator[Way]:
+        """Give the ways in which the added piece can stand."""
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
+            yield self.counts, self.laid, ()
+        else:
+            for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
+                yield put_aside(self.counts, group[1]), self.laid, ((*group, ADDED),)
+        if added >= 0:
+            left = put_aside(self.counts, (added,))
+            yield from ((left, laid, ()) for laid in self.joined(added))
+
+    def joined(self, added: int) -> Iterator[list[Laid]]:
+        """Give what lies when the added piece has joined one of the groups."""
+        for join in self.spec.joins:
+            if join.when is None or join.when(*self.given):
+                for place, group in enumerate(self.laid):
+                    larger = (join.into, tuple(sorted((*group[1], added))))
+                    if group[0] in join.patterns and larger in self.placings.joined:
+                        yield [*self.laid[:place], (*larger, group[2] + JOINED), *self.laid[place + 1 :]]
+
+    def demanded(self, ways: Iterable[Way], form: int, kind: int, fits: Callable[..., bool]) -> Iterator[Way]:
+        """Give the ways in which a kind stands in a group that fits."""
+        own = self.placings.arranger.forms[form]
+        for counts, laid, fixed in ways:
+            if any(fits(*self.given, kind, group) for group in (*laid, *fixed)):
+                yield counts, laid, fixed
+                continue
+            for group in self.placings.fitting(own, self.placings.alone[kind], counts):
+                standing = (*group, HELD)
+                if fits(*self.given, kind, standing):
+                    yield put_aside(counts, group[1]), laid, (*fixed, standing)
+
+    def ends(self, form: int, *, demanding: bool = True) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to."""
+        arranger = self.placings.arranger
+        for way in self.ways(form, demanding=demanding):
+            for start in self.placings.starts(form, way):
+                for profile in arranger.profiles(form, way[0], start):
+                    yield way, start, profile
+
+
+def put_aside(counts: Sequence[int], kinds: Iterable[int]) -> Sequence[int]:
+    """Return a hand without some of its pieces."""
+    left = list(counts)
+    for kind in kinds:
+        left[kind] -= 1
+    return left
+
+
+def fixed_groups(way: Way) -> list[Group]:
+    """Return the groups that a way has fixed: of the hand, and those that the added piece has joined."""
+    _, laid, fixed = way
+    return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
+
+
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
@@ -2046,7 +2263,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -2058,6 +2288,8 @@ class Scored:
         self.counts: Sequence[int] = ()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -2070,6 +2302,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -2079,7 +2314,7 @@ class Scored:
 class Prepared:
     """An arranger for one score, with what is known of the hands it has seen."""
 
-    __slots__ = ("arranger", "blocks", "features", "known_laid")
+    __slots__ = ("arranger", "blocks", "features", "known_laid", "placings")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2106,6 +2341,10 @@ class Prepared:
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.blocks: list[Blocks | None] = [None] * len(made)
         self.known_laid: dict[tuple[Any, ...], tuple[int, ...]] = {}
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
     def quick(self, form: int) -> Blocks:
         """Return the blocks of a form, made on their first use."""
@@ -2245,14 +2484,35 @@ class Question:
         tests = self.score.looking
         return all(test(self.table, *self.arguments, self.whole, form, features) for test in tests)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "list[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
-        found = [
-            self.lacking(form, self.features(form, profile))
+        if self.score.placing:
+            return self.missing_placed()
+        found: list[list[RequirementSpec | DemandSpec]] = [
+            [*self.lacking(form, self.features(form, profile))]
             for form in self.forms()
             for profile in self.prepared.profiles(form, self.counts, self.laid)
         ]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no such way, the demands are lacking too."""
+        position = self.position()
+        for demands in ((), self.score.placing.demands):
+            found = [
+                [*demands, *self.lacking(form, self.features(form, profile))]
+                for form in self.forms()
+                for _, _, profile in position.ends(form, demanding=not demands)
+            ]
+            if found:
+                return min(found, key=len)
+        return []
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
@@ -2285,7 +2545,28 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return self.complete_placed()
         return any(self.completes(form) for form in self.forms())
+
+    def complete_placed(self) -> bool:
+        position = self.position()
+        return any(
+            self.satisfied(form, self.features(form, profile))
+            for form in self.forms()
+            if self.admits(form)
+            for _, _, profile in position.ends(form)
+        )
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        position, found = self.position(), Scored(self.score)
+        for form in self.forms():
+            for way, start, profile in position.ends(form) if self.admits(form) else ():
+                better = self.better(found, form, profile)
+                if better is not found:
+                    better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
         """Say whether there is an arrangement of a form that meets all that is required."""
@@ -2305,6 +2586,8 @@ class Question:
         found = Scored(self.score)
         if not self.score.forms:
             return self.better(found, 0, 0)
+        if self.score.placing:
+            return self.value_placed()
         for form in self.forms():
             if self.prepared.feasible(form, self.counts, self.laid) and self.admits(form):
                 for profile in self.prepared.profiles(form, self.counts, self.laid):
@@ -2388,6 +2671,7 @@ def hopes_of(
     for place, number in enumerate(score.forms if lets else ()):
         if not (laid and forms[number].nothing_laid):
             bits |= known.possible(place, counts, laid)
+    bits |= joining(score, laid) if score.placing else 0
     kept: Kept = counts.copy(), list(laid), bits
     table.kept[key] = kept
     return kept
@@ -2399,6 +2683,8 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     counts, bits = question.counts, 0
     for form in question.forms():
         bits |= question.prepared.possible(form, counts, question.laid)
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
@@ -2406,6 +2692,29 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 
@@ -2616,11 +2925,11 @@ class BaseTable:
         target.extend(drawn)
         return drawn[-1] if drawn else NONE
 
-    def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+    def note_act(self, sort: str, place: int, seat: int, move: Move, shown: int, told: int) -> None:
         if self.notes is None:
             return
         note = Note(sort, seat, move[1], told)
-        note.place, note.number, note.shown = self.place, move[0], shown
+        note.place, note.number, note.shown = place, move[0], shown
         self.notes.append(note)
 
     def lots(self, seats: Sequence[int]) -> int:
@@ -2867,6 +3176,8 @@ def place_of(table: BaseTable) -> PlaceSpec:
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
     """Return what the functions of a place get when a seat acts."""
+    if spec.sort == "any_time":
+        return (seat,)
     return table.arguments if spec.alone else (*table.arguments, seat)
 
 
@@ -2886,6 +3197,24 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
     if found is None:
         found = table.menus[seat] = menu(table, place_of(table), seat)
     return found
+
+
+def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all that a seat may do at the place that is open, or all ways of a table act."""
+    if spec.sort == "any_time":
+        return moves_beside(table, spec, seat)
+    return moves(table, seat) if spec.number == table.place else []
+
+
+def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all ways in which a seat may do a table act now."""
+    if table.over or spec.menu is None or seat not in doers(table, spec):
+        return []
+    return spec.menu(table, seat)
+
+
+def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table)
 
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
@@ -2969,7 +3298,7 @@ def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
-    return spec.where is None or spec.where(table, *table.arguments, seat)
+    return spec.where is None or spec.where(table, *scope(table, spec, seat))
 
 
 def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -3049,9 +3378,9 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, move: Move, until: int = NOWHERE) -> None:
-    """Do what a seat may do, and go on."""
-    spec = place_of(table)
+def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+    """Do what a seat may do at the place that is open, or a table act, and go on."""
+    spec = table.game.places[place]
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
     run(table, until)
@@ -3061,16 +3390,13 @@ def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     if table.notes is not None:
         note(table, spec, seat, move)
     number, chosen = move
-    if spec.alone:
-        spec.acts[number].effect(table, *table.arguments, *chosen)
-    else:
-        spec.acts[number].effect(table, *table.arguments, seat, *chosen)
+    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
 
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
     deed: ActSpec = spec.acts[move[0]]
-    table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
+    table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -3100,7 +3426,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.answers[seat] = move
     table.asked &= ~(1 << seat)
-    table.note_act("answer", seat, move, 0, seat)
+    table.note_act("answer", spec.number, seat, move, 0, seat)
     if not table.asked:
         resolve(table, spec)
 
@@ -3150,7 +3476,7 @@ def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: l
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
     if move == PASS:
-        table.note_act("act", seat, PASS, 0, -1)
+        table.note_act("act", spec.number, seat, PASS, 0, -1)
         if not table.left:
             ask_next(table, spec)
         return
@@ -3160,12 +3486,67 @@ def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> Non
         then(table, spec.last, (seat,))
 
 
+def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Do a table act; where it goes nowhere the place stays open, and its menus are made anew."""
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        opened = place_of(table)
+        table.menus = {}
+        AGAIN[opened.sort](table, opened)
+
+
+def again_one(table: BaseTable, spec: PlaceSpec) -> None:
+    table.asked = 0
+    begin_one(table, spec)
+
+
+def again_many(table: BaseTable, spec: PlaceSpec) -> None:
+    asked = [seat for seat in seats_of(table, spec) if free_menu(table, spec, seat)]
+    table.asked = sum(1 << seat for seat in asked)
+    if not asked:
+        table.curtain = None
+        then(table, spec.last)
+
+
+def again_round(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        turn_to_next(table, spec)
+
+
+def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        ask_next(table, spec)
+
+
+def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    """Take back the answers that cannot be given any more."""
+    answers, table.answers, table.asked = table.answers, {}, 0
+    for seat in table.queue:
+        if asks(table, spec, seat) and answers.get(seat) in table.menus[seat]:
+            table.answers[seat] = answers[seat]
+            table.asked &= ~(1 << seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+AGAIN = {
+    "one": again_one,
+    "many": again_many,
+    "round": again_round,
+    "sealed": again_sealed,
+    "in_turn": again_in_turn,
+}
+
+
 ACTING = {
     "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
     "in_turn": act_in_turn,
+    "any_time": act_beside,
 }
 
 
@@ -3446,6 +3827,10 @@ class Action:
         return "pass" if self.act is None else self.act.id
 
     @property
+    def spec(self) -> PlaceSpec:
+        return self.game.places[self.place]
+
+    @property
     def move(self) -> Move:
         return self.number, self.chosen
 
@@ -3481,42 +3866,61 @@ class Menu:
     def moves(self) -> list[Move]:
         return moves(self.table, self.seat)
 
+    def placed(self) -> list[tuple[int, Move]]:
+        """Return the moves, each with the number of its place."""
+        return [(self.table.place, move) for move in self.moves()]
+
     def action(self, move: Move) -> Action:
         return Action(self.table.game, self.seat, self.table.place, move)
 
     def __len__(self) -> int:
-        return len(self.moves())
+        return len(self.placed())
 
     def __bool__(self) -> bool:
-        return bool(self.moves())
+        return bool(self.placed())
 
     def __iter__(self) -> Iterator[Action]:
-        return map(self.action, self.moves())
+        return (Action(self.table.game, self.seat, *placed) for placed in self.placed())
 
     def __getitem__(self, place: int) -> Action:
-        return self.action(self.moves()[place])
+        return Action(self.table.game, self.seat, *self.placed()[place])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action) or action.seat != self.seat:
             return False
-        found = self.moves()
-        return bool(found) and action.place == self.table.place and action.move in found
+        return (action.place, action.move) in self.placed()
 
     def sample(self, below: Any) -> Action:
         """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
-        found = self.moves()
-        return self.action(found[int(below(len(found)))])
+        return self[int(below(len(self)))]
+
+
+class TableActs(Menu):
+    """All table acts that a seat may do now, in every way."""
+
+    __slots__ = ()
+
+    def placed(self) -> list[tuple[int, Move]]:
+        specs = self.table.game.table_acts
+        return [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+
+
+def is_legal(table: BaseTable, action: Action) -> bool:
+    """Say whether an action is in the menu of its seat or among its table acts."""
+    return action.move in moves_at(table, action.spec, action.seat)
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:
-    """Read an action: of the place that is open if it has one of that name, else of any other."""
+    """Read an action: of the place that is open if it has one of that name, else a table act, else of any
+    place.
+    """
     if not isinstance(text, str) or len(text) > LONGEST_ACTION:
         unread(text)
     words = text.strip()
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
         unread(text)
-    legal = [action for action in found if action in Menu(table, seat)]
+    legal = [action for action in found if is_legal(table, action)]
     if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
         raise ambiguous(text)
     return (legal or found)[0]
@@ -3528,6 +3932,7 @@ def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     if text in PASSING:
         return [(max(table.place, 0), PASS)]
     found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
 
@@ -3570,6 +3975,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     clause = clause_of(table)
     if table.over:
         return [Reason(clause, "这一局已经结束", "the deal is over")]
+    if action.spec.sort == "any_time":
+        return reasons_beside(table, action)
     if action.seat not in open_seats(table):
         unable = list(failing(table, action)) if was_passed_over(table, action) else []
         asked = clause if table.place < 0 else place_of(table).asks_clause
@@ -3580,6 +3987,15 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do a table act."""
+    spec, seat = action.spec, action.seat
+    if seat in doers(table, spec) and takes_part(table, spec, seat):
+        return list(failing(table, action))
+    zh, en = f"此座不能{spec.labels[0]}", f"{spec.labels[1]} is not for this seat"
+    return [Reason(spec.clause, zh, en)]
 
 
 def reasons_unasked(table: BaseTable, action: Action) -> list[Reason]:
@@ -3602,7 +4018,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     act = action.act
     if act is None:
         return
-    arguments = scope(table, place_of(table), action.seat)
+    arguments = scope(table, action.spec, action.seat)
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
@@ -3905,6 +4321,7 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "memories": seen_memories(table, viewer),
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
+        "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
     }
 
 
@@ -4147,7 +4564,7 @@ def found(specs: Mapping[str, Any], name: Any) -> Any:
 def place_named(table: BaseTable, name: Any) -> int:
     """Return the number of a step or window."""
     for number, place in enumerate(table.game.places):
-        if name in (place.id, *place.labels):
+        if place.sort != "any_time" and name in (place.id, *place.labels):
             return number
     return unread(name)
 
@@ -4391,6 +4808,10 @@ class BaseDeal:
         """Return all that a seat may do now."""
         return Menu(self.table, self.seat(seat))
 
+    def table_acts(self, seat: int) -> TableActs:
+        """Return what a seat may do at any time, whoever has to act."""
+        return TableActs(self.table, self.seat(seat))
+
     def moves(self, seat: int) -> list[Move]:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
         is a pass.
@@ -4435,7 +4856,7 @@ class BaseDeal:
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
             table = self.replayed(len(self.history) - 1)
-            act(table, last[0], last[2], place)
+            act(table, *last, place)
             self.aside = (last, place, None if table.over or table.asked else table)
         return self.aside[2]
 
@@ -4444,19 +4865,18 @@ class BaseDeal:
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
         done = self.asked(seat, action)
-        allowed = (
-            done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
-        )
-        if not allowed:
+        if done.seat != seat or not is_legal(self.table, done):
             raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
-        self.play(seat, done.move)
+        self.play(seat, done.move, done.place)
         return done
 
-    def play(self, seat: int, move: Move) -> None:
-        """Do what is known to be legal; when the rules break down the deal stays as it was."""
-        place = self.table.place
+    def play(self, seat: int, move: Move, place: int | None = None) -> None:
+        """Do what is known to be legal, at the place that is open if no table act is meant; when the rules
+        break down the deal stays as it was.
+        """
+        place = self.table.place if place is None else place
         try:
-            act(self.table, seat, move)
+            act(self.table, seat, place, move)
         except SENSELESS as error:
             self.table = self.replayed()
             zh, en = "规则在这里出了差错", "the rules break down here"
@@ -4469,8 +4889,8 @@ class BaseDeal:
     def replayed(self, number: int | None = None) -> BaseTable:
         """Return the table after all that was done, or the first so many actions of it."""
         table = self.begun()
-        for seat, _, move in self.history[:number]:
-            act(table, seat, move)
+        for done in self.history[:number]:
+            act(table, *done)
         return table
 
     def undo(self) -> None:
@@ -4626,9 +5046,10 @@ class BaseDeal:
     def do_again(self, seat: Any, place: Any, written: Any) -> None:
         """Do a step of a history, if it is allowed."""
         move = read_move(written)
-        if place != self.table.place or move not in moves(self.table, self.seat(seat)):
+        number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
+        if move not in moves_at(self.table, self.game.places[number], self.seat(seat)):
             raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
-        self.play(seat, move)
+        self.play(seat, move, number)
 
     # ---- the next deal -------------------------------------------------------------------------------------
 
@@ -6334,7 +6755,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'sbr',
     ('四川麻将·SBR 番表', 'Sichuan mahjong, SBR-like table'),
-    '28ecb88444a500e0',
+    '35de426dba4da3b4',
     '0.1.0',
     2,
     seat_count=4,
