@@ -9,13 +9,14 @@ under some way, and none that is not.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from .arrange import Arranger, Form, Group, Sums
-from .pieces import ADDED, HELD, JOINED, NONE, Laid, contains
-from .tables import Labels
+from .arrange import Arranger
+from .forms import Form, Group, Sums
+from .labels import Labels
+from .pieces import ADDED, HELD, JOINED, NONE, Counts, Laid, contains
 
 Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
 # What is left of a hand, what lies, what is fixed of the hand.
-Way = tuple[Sequence[int], Sequence[Laid], tuple[Laid, ...]]
+Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
 
 
 class JoinSpec:
@@ -88,7 +89,7 @@ class Placings:
             if len(set(group[1])) == 1:
                 self.alone[group[1][0]].append(group)
 
-    def fitting(self, form: Form, groups: Iterable[Group], counts: Sequence[int]) -> Iterator[Group]:
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Counts) -> Iterator[Group]:
         """Give those groups that a form takes and a hand holds."""
         return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
 
@@ -123,9 +124,9 @@ class Position:
         self,
         spec: PlacingSpec,
         given: tuple[Any, ...],
-        counts: Sequence[int],
+        counts: Counts,
         laid: Sequence[Laid],
-        whole: Sequence[int],
+        whole: Counts,
         placings: Placings,
     ) -> None:
         self.spec = spec
@@ -188,9 +189,9 @@ class Position:
                     yield way, start, profile
 
 
-def put_aside(counts: Sequence[int], kinds: Iterable[int]) -> Sequence[int]:
+def put_aside(counts: Counts, kinds: Iterable[int]) -> Counts:
     """Return a hand without some of its pieces."""
-    left = list(counts)
+    left = counts.copy()
     for kind in kinds:
         left[kind] -= 1
     return left
