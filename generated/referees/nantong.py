@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model bf3f32a61948a308); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 31c1041621cfecdb); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -4996,9 +4996,14 @@ def in_play(table: Table, k: int) -> int:
     return 4 - table.indicators.count(k)
 
 
-def all_held(table: Table, k: int, h: list[int]) -> bool:
-    """NT-20 · 全在手里 / every copy in play is held."""
-    return h[k] == in_play(table, k)
+def held_(table: Table, s: int, w: int) -> list[int]:
+    """NT-20 · 手里的牌 / cards held."""
+    return with_piece(table.hand[s], w)
+
+
+def all_held(table: Table, s: int, k: int, w: int) -> bool:
+    """NT-20 · 场上的全在手里 / every copy in play is held."""
+    return held_(table, s, w)[k] == in_play(table, k)
 
 
 def is_ready(table: Table, s: int) -> bool:
@@ -5021,9 +5026,14 @@ def floats(table: Table, gs: Sequence[Laid]) -> bool:
     return not any(g[0] == 4 for g in gs)
 
 
+def mixes(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-24 · 塌子胡 / a mixed hand."""
+    return any(g[0] == 4 for g in gs) and any(g[0] in (6, 0, 1, 2) for g in gs)
+
+
 def flows(table: Table, gs: Sequence[Laid]) -> bool:
     """NT-24 · 清胡 / a clear hand."""
-    return all(g[0] in (4, 5) or g[0] == 3 for g in gs)
+    return not any(g[0] in (6, 0, 1, 2) for g in gs)
 
 
 def elders_turned(table: Table) -> int:
@@ -5061,19 +5071,54 @@ def three_in_hand(table: Table, k: int) -> int:
     return 4 * level(table, k)
 
 
-def side_value(table: Table, s: int, k: int, h: list[int]) -> int:
+def triplet_value(table: Table, g: Laid) -> int:
+    """NT-17 · 坎的牌分 / value of a triplet."""
+    return three_in_hand(table, some(kind_of(g)))
+
+
+def laid_only(table: Table, s: int, k: int) -> bool:
+    """NT-17 · 摊开的，没有叫过 / laid and not declared."""
+    return not member(table.declared[s], k)
+
+
+def lone_triplet(table: Table, g: Laid, s: int, w: int) -> bool:
+    """NT-17 · 坎，场上的不全在手里 / a triplet while not every copy in play is held."""
+    return g[0] == 6 and not all_held(table, s, some(kind_of(g)), w)
+
+
+def lone_three(table: Table, s: int, k: int) -> bool:
+    """NT-17 · 手里有三张，场上的不全在手里 / three in hand while not every copy in play is held."""
+    return table.hand[s][k] == 3 and not all_held(table, s, k, NONE)
+
+
+def side_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 一种牌的牌分 / card value of a kind."""
-    return max(whole_value(table, s, k, h), three_in_hand(table, k) if h[k] >= 3 else 0)
+    return max(whole_value(table, s, k, w), three_in_hand(table, k) if held_(table, s, w)[k] >= 3 else 0)
 
 
-def on_side(table: Table, s: int, k: int, h: list[int]) -> int:
+def drawn_later(table: Table, s: int, k: int, w: int) -> bool:
+    """NT-18 · 后摸 / drawn later."""
+    return all_held(table, s, k, w) and not member(table.declared[s], k)
+
+
+def on_side(table: Table, s: int, k: int, w: int) -> int:
     """NT-28 · 一家的张数 / copies on one side."""
-    return h[k] + heaped(table.melds[s], KIND_COUNT)[k]
+    return held_(table, s, w)[k] + heaped(table.melds[s], KIND_COUNT)[k]
 
 
-def elders_meet(table: Table, s: int, h: list[int]) -> bool:
+def elders_meet(table: Table, s: int, w: int) -> bool:
     """NT-28 · 三老聚会 / the three elders meet."""
-    return all(on_side(table, s, k, h) >= 3 or whole_value(table, s, k, h) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+    return all(on_side(table, s, k, w) >= 3 or whole_value(table, s, k, w) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+
+
+def coins_count_twice(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-26 · 文钱兼算坎 / the coin runs count as triplets too."""
+    return table.triple_coins and sum(1 for g in gs if g[0] == 5) >= 3
+
+
+def by_own_draw(table: Table, w: int) -> bool:
+    """NT-27 · 自摸 / it was an own draw."""
+    return w == NONE
 
 
 def won_with(table: Table, s: int, w: int) -> int:
@@ -5096,9 +5141,14 @@ def fills_pair(table: Table, g: Laid, s: int, w: int) -> bool:
     return g[0] == 3 and won_with(table, s, w) in g[1]
 
 
+def closed_hand(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-29 · 没有碰和明杠 / there is no pong or open kong."""
+    return not any(g[0] == 0 or g[0] == 1 for g in gs)
+
+
 def as_dealt(table: Table, s: int, w: int) -> bool:
     """NT-29 · 起手就成 / the hand was complete as dealt."""
-    return w == NONE and table.drawn[s] == NONE
+    return by_own_draw(table, w) and table.drawn[s] == NONE
 
 
 def on_first_discard(table: Table, w: int) -> bool:
@@ -5108,32 +5158,32 @@ def on_first_discard(table: Table, w: int) -> bool:
 
 def on_last_card(table: Table, s: int, w: int) -> bool:
     """NT-29 · 自摸了最后一张 / the last card was drawn."""
-    return w == NONE and table.drawn[s] != NONE and len(table.stock) == 0
+    return by_own_draw(table, w) and table.drawn[s] != NONE and len(table.stock) == 0
 
 
 def level(table: Table, k: int) -> int:
     """NT-5 · 档次 / level."""
-    if dragons(table) and elder(table, k) and in_play(table, k) == 2:  # NT-16
+    if elder(table, k) and dragons(table) and in_play(table, k) == 2:  # NT-16
         return 8
-    if dragons(table) and elder(table, k) and in_play(table, k) == 3:  # NT-15
+    if elder(table, k) and dragons(table) and in_play(table, k) == 3:  # NT-15
         return 8
-    if dragons(table) and elder(table, k) and not lies_open(table, k):  # NT-14
+    if elder(table, k) and dragons(table) and not lies_open(table, k):  # NT-14
         return 8
-    if half(table) and elder(table, k) and lies_open(table, k):  # NT-13
+    if elder(table, k) and half(table) and lies_open(table, k):  # NT-13
         return 4
-    if half(table) and elder(table, k) and not lies_open(table, k):  # NT-12
+    if elder(table, k) and half(table) and not lies_open(table, k):  # NT-12
         return 4
-    if half(table) and lies_open(table, k) and table.half_open == 1:  # NT-8
+    if lies_open(table, k) and half(table) and table.half_open == 1:  # NT-8
         return 4
-    if double(table) and in_play(table, k) == 2:  # NT-11
+    if in_play(table, k) == 2 and double(table):  # NT-11
         return 4
-    if double(table) and in_play(table, k) == 3:  # NT-10
+    if in_play(table, k) == 3 and double(table):  # NT-10
         return 4
-    if double(table) and sibling(table, k):  # NT-9
+    if sibling(table, k) and double(table):  # NT-9
         return 4
-    if plain_(table) and lies_open(table, k):  # NT-8
+    if lies_open(table, k) and plain_(table):  # NT-8
         return 2
-    if half(table) and lies_open(table, k):  # NT-8
+    if lies_open(table, k) and half(table):  # NT-8
         return 2
     if sibling(table, k):  # NT-7
         return 2
@@ -5142,13 +5192,13 @@ def level(table: Table, k: int) -> int:
     return 1
 
 
-def whole_value(table: Table, s: int, k: int, h: list[int]) -> int:
+def whole_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 不论拆法的牌分 / card value in any arrangement."""
     if member(table.declared[s], k):
         return 16 * level(table, k)
     if lies_alike(table.melds[s], 2, 4, k):
         return 12 * level(table, k)
-    if all_held(table, k, h):
+    if all_held(table, s, k, w):
         return 12 * level(table, k)
     if lies_alike(table.melds[s], 1, 4, k):
         return 8 * level(table, k)
@@ -5246,8 +5296,8 @@ def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
     int(fills_edge(table, it, s, w)),
     int(fills_pair(table, it, s, w)),
     int(it[0] == 4),
-    int(not (it[0] in (4, 5) or it[0] == 3)),
-    three_in_hand(table, some(kind_of(it))) if it[0] == 6 and not all_held(table, some(kind_of(it)), with_piece(table.hand[s], w)) else 0,
+    int(it[0] in (6, 0, 1, 2)),
+    triplet_value(table, it) if lone_triplet(table, it, s, w) else 0,
     int(it[0] == 5),
     int(it[0] == 0 or it[0] == 1),
 )
@@ -5343,7 +5393,7 @@ def total_mixed(
     features: Sequence[int],
 ) -> int | None:
     """NT-25 · 塌子胡 / mixed hand."""
-    if not (not features[3] == 0 and not features[4] == 0):
+    if not (features[3] >= 1 and features[4] >= 1):
         return None
     return 20
 
@@ -5357,10 +5407,10 @@ def total_declared_kinds(
     features: Sequence[int],
 ) -> int:
     """NT-20 · 起手 / declared kinds."""
-    return sum(whole_value(table, s, k, with_piece(table.hand[s], w)) for k in listed(table.declared[s]))
+    return sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))
 
 
-def total_drawn_later(
+def total_later_kinds(
     table: Table,
     s: int,
     w: int,
@@ -5369,7 +5419,7 @@ def total_drawn_later(
     features: Sequence[int],
 ) -> int:
     """NT-18 · 后摸 / every copy in hand."""
-    return sum(whole_value(table, s, k, with_piece(table.hand[s], w)) for k in ALL_KINDS if all_held(table, k, with_piece(table.hand[s], w)) and not member(table.declared[s], k))
+    return sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))
 
 
 def total_laid_kinds(
@@ -5381,7 +5431,7 @@ def total_laid_kinds(
     features: Sequence[int],
 ) -> int:
     """NT-17 · 桌上的牌 / pongs and kongs."""
-    return sum(whole_value(table, s, some(kind_of(g)), with_piece(table.hand[s], w)) for g in table.melds[s] if not member(table.declared[s], kind_of(g)))
+    return sum(whole_value(table, s, k, w) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))
 
 
 def total_triplets(table: Table, s: int, w: int, whole: list[int], form: int, features: Sequence[int]) -> int:
@@ -5412,7 +5462,7 @@ def total_coin_triplets(
     """NT-26 · 三文钱兼算坎 / coin runs as triplets."""
     if not (table.triple_coins and features[6] >= 3):
         return None
-    return sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, k, with_piece(table.hand[s], w)))
+    return sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, s, k, w))
 
 
 def total_meeting(
@@ -5424,9 +5474,9 @@ def total_meeting(
     features: Sequence[int],
 ) -> int | None:
     """NT-28 · 三老聚会 / the three elders meet."""
-    if not elders_meet(table, s, with_piece(table.hand[s], w)):
+    if not elders_meet(table, s, w):
         return None
-    return sum(side_value(table, s, k, with_piece(table.hand[s], w)) for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+    return sum(side_value(table, s, k, w) for k in held(heap_of((27, 28, 29), KIND_COUNT)))
 
 
 def total_own_draw(
@@ -5438,7 +5488,7 @@ def total_own_draw(
     features: Sequence[int],
 ) -> int | None:
     """NT-27 · 自摸 / own draw."""
-    if not w == NONE:
+    if not by_own_draw(table, w):
         return None
     return 10
 
@@ -5452,7 +5502,7 @@ def total_replaced(
     features: Sequence[int],
 ) -> int | None:
     """NT-27 · 杠开 / won on a replacement."""
-    if not (w == NONE and table.after_kong):
+    if not (table.after_kong and by_own_draw(table, w)):
         return None
     return 10
 
@@ -5568,7 +5618,7 @@ total_score = ScoreSpec(
         LineSpec('clear', ('清胡', 'clear hand'), 'NT-25', total_clear, True),
         LineSpec('mixed', ('塌子胡', 'mixed hand'), 'NT-25', total_mixed, True),
         LineSpec('declared_kinds', ('起手', 'declared kinds'), 'NT-20', total_declared_kinds, False),
-        LineSpec('drawn_later', ('后摸', 'every copy in hand'), 'NT-18', total_drawn_later, False),
+        LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'NT-18', total_later_kinds, False),
         LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17', total_laid_kinds, False),
         LineSpec('triplets', ('在手', 'triplets in hand'), 'NT-17', total_triplets, True),
         LineSpec('coin_points', ('文钱', 'coin runs'), 'NT-26', total_coin_points, True),
@@ -5607,10 +5657,10 @@ def loser_total_declared_kinds(
     features: Sequence[int],
 ) -> int:
     """NT-20 · 起手 / declared kinds."""
-    return sum(whole_value(table, s, k, table.hand[s]) for k in listed(table.declared[s]))
+    return sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))
 
 
-def loser_total_drawn_later(
+def loser_total_later_kinds(
     table: Table,
     s: int,
     whole: list[int],
@@ -5618,17 +5668,17 @@ def loser_total_drawn_later(
     features: Sequence[int],
 ) -> int:
     """NT-18 · 后摸 / every copy in hand."""
-    return sum(whole_value(table, s, k, table.hand[s]) for k in ALL_KINDS if all_held(table, k, table.hand[s]) and not member(table.declared[s], k))
+    return sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))
 
 
 def loser_total_laid_kinds(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int:
     """NT-17 · 桌上的牌 / pongs and kongs."""
-    return sum(whole_value(table, s, some(kind_of(g)), table.hand[s]) for g in table.melds[s] if not member(table.declared[s], kind_of(g)))
+    return sum(whole_value(table, s, k, NONE) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))
 
 
 def loser_total_threes(table: Table, s: int, whole: list[int], form: int, features: Sequence[int]) -> int:
     """NT-17 · 在手 / three in hand."""
-    return sum(three_in_hand(table, k) for k in ALL_KINDS if table.hand[s][k] == 3 and not all_held(table, k, table.hand[s]))
+    return sum(three_in_hand(table, k) for k in held(table.hand[s]) if lone_three(table, s, k))
 
 
 def loser_total_meeting(
@@ -5639,9 +5689,9 @@ def loser_total_meeting(
     features: Sequence[int],
 ) -> int | None:
     """NT-28 · 三老聚会 / the three elders meet."""
-    if not elders_meet(table, s, table.hand[s]):
+    if not elders_meet(table, s, NONE):
         return None
-    return sum(side_value(table, s, k, table.hand[s]) for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+    return sum(side_value(table, s, k, NONE) for k in held(heap_of((27, 28, 29), KIND_COUNT)))
 
 
 def loser_total_unit(table: Table, s: int) -> int:
@@ -5660,7 +5710,7 @@ loser_total_score = ScoreSpec(
     loser_total_laid,
     plus=(
         LineSpec('declared_kinds', ('起手', 'declared kinds'), 'NT-20', loser_total_declared_kinds, False),
-        LineSpec('drawn_later', ('后摸', 'every copy in hand'), 'NT-18', loser_total_drawn_later, False),
+        LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'NT-18', loser_total_later_kinds, False),
         LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17', loser_total_laid_kinds, False),
         LineSpec('threes', ('在手', 'three in hand'), 'NT-17', loser_total_threes, False),
         LineSpec('meeting', ('三老聚会', 'the three elders meet'), 'NT-28', loser_total_meeting, False),
@@ -5709,20 +5759,16 @@ def settle_win(table: Table, s: int, w: int, d: int) -> bool:
             g = value_of(table, loser_total_score, x)
             table.pay(f.total - g.total, x, s, 'NT-32', scored=(f,), less=(g,))
     if table.losers_settle and table.payment != 2:
-        settle_losers(table, SEATS_AFTER[s])
+        settle_two(table, NEXT_SEAT[s], NEXT_SEAT[NEXT_SEAT[s]])
     table.end()
     return True
 
 
-def settle_losers(table: Table, ss: Sequence[int]) -> None:
-    """NT-32 · 没胡的结账 / settling without a win."""
-    for a in ss:
-        for b in ss:
-            if not value_of(table, loser_total_score, a).total > value_of(table, loser_total_score, b).total:
-                continue
-            f = value_of(table, loser_total_score, a)
-            g = value_of(table, loser_total_score, b)
-            table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
+def settle_two(table: Table, a: int, b: int) -> None:
+    """NT-32 · 两家没胡的结账 / two seats without a win settle."""
+    f = value_of(table, loser_total_score, a)
+    g = value_of(table, loser_total_score, b)
+    table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
 
 
 def first_deal(table: Table) -> None:
@@ -5761,7 +5807,7 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
 
 def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return all_held(table, k, table.hand[s])
+    return all_held(table, s, k, NONE)
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
@@ -5817,7 +5863,7 @@ def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
     found: list[Move] = []
     # declare
-    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, k, table.hand[s]) and not member(table.declared[s], k)]
+    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
     if s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
@@ -6016,8 +6062,9 @@ def turn_menu(table: Table, s: int, free: bool) -> list[Move]:
 def drawn_deal_body(table: Table) -> None:
     """NT-23 · 荒牌 / a drawn deal · what happens by itself."""
     if table.drawn_values == 0:
-        # NT-32
-        settle_losers(table, ALL_SEATS)
+        for s in ALL_SEATS:
+            # NT-32
+            settle_two(table, s, NEXT_SEAT[s])
     # NT-23
     table.end()
 
@@ -6115,13 +6162,13 @@ def robbed_seats(table: Table, d: int, k: int) -> Sequence[int]:
     return SEATS_AFTER[d]
 
 
-def robbed_where(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-22 · 有人补杠 / claims on an added card · who is asked."""
+def robbed_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
+    """NT-22 · 抢杠 / rob the kong · when_1."""
     return table.robbing
 
 
-def robbed_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-22 · 抢杠 / rob the kong · when_1."""
+def robbed_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
+    """NT-22 · 抢杠 / rob the kong · when_2."""
     return shape_complete(table, s, k)
 
 
@@ -6134,7 +6181,7 @@ def robbed_rob_effect(table: Table, d: int, k: int, s: int) -> None:
         return
 
 
-def robbed_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
+def robbed_rob_when_2_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
     """NT-22 · 抢杠 / rob the kong · what a hand lacks."""
     return missing_of(table, shape_score, s, k)
 
@@ -6142,10 +6189,8 @@ def robbed_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
 def robbed_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     """NT-22 · 有人补杠 / claims on an added card · all that a seat may do."""
     found: list[Move] = []
-    if not table.robbing:
-        return found
     # rob
-    if shape_complete(table, s, k):
+    if table.robbing and shape_complete(table, s, k):
         found.append((0, ()))
     return found
 
@@ -6162,9 +6207,9 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'bf3f32a61948a308',
+    '31c1041621cfecdb',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('分', 'point'),
     clauses={
@@ -6202,9 +6247,7 @@ GAME = Game(
         'NT-32': ('结算', 'Settlement'),
         'NT-23': ('荒牌', 'A drawn deal'),
     },
-    sentences={
-        'NT-20': ('翻将以后、庄家打第一张牌以前，从庄家起各家依次叫牌：手里有了一种牌场上的全部（四张，或者加上将牌成四张），就可以报出这一种，不必摊开；可以叫几种，也可以不叫。叫过的牌算起手，以后摊成暗杠也算起手。牌仍在手里，可以用在顺子里；打掉了其中一张，这种牌就不再算叫过，只算剩下的。', "After the indicators are turned and before the dealer's first discard, each seat in turn, the dealer first, may declare. A seat whose hand holds every copy of a kind that is in play (four, or as many as make four with the indicators) may name that kind without showing the cards; it may name several kinds, or none. A declared kind counts as held from the deal, even when it is laid as a concealed kong later. The cards stay in hand and may be used in runs. Once one of them is discarded, the kind is no longer declared and counts only for what is left of it."),
-    },
+    sentences={},
     kinds=(
         KindSpec('1s', '1条', '1 strings', ('1', '1', '1'), 4),
         KindSpec('1p', '1饼', '1 coins', ('1', '1', '1'), 4),
@@ -6635,7 +6678,14 @@ GAME = Game(
                     ('叫完', 'say no more'),
                     'NT-20',
                     (),
-                    (GuardSpec(declaring_finish_when_1, 0, 'NT-20', None),),
+                    (
+                        GuardSpec(
+                            declaring_finish_when_1,
+                            0,
+                            'NT-20',
+                            ('已经说过叫完', 'this has been said already'),
+                        ),
+                    ),
                     declaring_finish_effect,
                 ),
             ),
@@ -6890,7 +6940,6 @@ GAME = Game(
             'sealed',
             ('seat', 'kind'),
             seats=robbed_seats,
-            where=robbed_where,
             menu=robbed_menu,
             acts=(
                 ActSpec(
@@ -6903,8 +6952,14 @@ GAME = Game(
                             robbed_rob_when_1,
                             0,
                             'NT-22',
+                            ('补上的第四张不能抢', 'a card added to a pong cannot be claimed'),
+                        ),
+                        GuardSpec(
+                            robbed_rob_when_2,
+                            0,
+                            'NT-22',
                             ('加上这张牌也没有成', 'this card does not complete the hand'),
-                            robbed_rob_when_1_why,
+                            robbed_rob_when_2_why,
                         ),
                     ),
                     robbed_rob_effect,
