@@ -6310,7 +6310,7 @@ GAME = Game(
     ('南通长牌', 'Nantong long cards'),
     '31c1041621cfecdb',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('分', 'point'),
     clauses={
