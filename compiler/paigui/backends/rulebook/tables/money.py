@@ -92,9 +92,7 @@ def _between(words: Words, paid: Pay) -> Words:
 
 
 def _amount(words: Words, amount: Expression) -> str:
-    """How much, in words; a result that was worked out before is a score's."""
-    if isinstance(amount, Local) and amount.type.base is Base.SCORE and amount.type.of:
-        return words.book.declared_link(amount.type.of)
+    """How much, in words; the results in it have their names from where they were worked out."""
     return words.tell(amount) or words.book.say("value.see_clause")
 
 
