@@ -1,6 +1,6 @@
 """砍牛腿 / Kan Niu Tui: the referee.
 
-Written by Paigui 0.1.0 from the ruleset kanniutui (model 883f21c767dff7c7); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset kanniutui (model 422ec9d8f6e9cb93); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -5596,9 +5596,9 @@ def ask_passing(table: Table, leader: int, s: int) -> None:
 GAME = Game(
     'kanniutui',
     ('砍牛腿', 'Kan Niu Tui'),
-    '883f21c767dff7c7',
+    '422ec9d8f6e9cb93',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('点数', 'points'),
     clauses={

@@ -1,6 +1,6 @@
 """四川麻将·SBR 番表 / Sichuan mahjong, SBR-like table: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sbr (model a4e4aa285710f311); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sbr (model 28ecb88444a500e0); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6334,9 +6334,9 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'sbr',
     ('四川麻将·SBR 番表', 'Sichuan mahjong, SBR-like table'),
-    'a4e4aa285710f311',
+    '28ecb88444a500e0',
     '0.1.0',
-    1,
+    2,
     seat_count=4,
     money=('游戏币', 'coin'),
     clauses={

@@ -1,6 +1,6 @@
 """四川麻将 / Sichuan mahjong: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sichuan (model ec6262c7afb19a5a); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sichuan (model c338b3ae0c113445); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6506,9 +6506,9 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'sichuan',
     ('四川麻将', 'Sichuan mahjong'),
-    'ec6262c7afb19a5a',
+    'c338b3ae0c113445',
     '0.1.0',
-    1,
+    2,
     seat_count=4,
     money=('游戏币', 'coin'),
     clauses={

@@ -1,6 +1,6 @@
 """四川麻将·乙文 / Sichuan mahjong, text B: the referee.
 
-Written by Paigui 0.1.0 from the ruleset text_b (model f28c0faee773065c); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset text_b (model bb519a30b0a06604); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6416,9 +6416,9 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'text_b',
     ('四川麻将·乙文', 'Sichuan mahjong, text B'),
-    'f28c0faee773065c',
+    'bb519a30b0a06604',
     '0.1.0',
-    1,
+    2,
     seat_count=4,
     money=('游戏币', 'coin'),
     clauses={

@@ -1,6 +1,6 @@
 """三人两门 / Three players, two suits: the referee.
 
-Written by Paigui 0.1.0 from the ruleset three_seats (model b5aabf03dc9d2bb5); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset three_seats (model ff8cf7dca0bd54b1); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6506,9 +6506,9 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'three_seats',
     ('三人两门', 'Three players, two suits'),
-    'b5aabf03dc9d2bb5',
+    'ff8cf7dca0bd54b1',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('游戏币', 'coin'),
     clauses={
