@@ -98,6 +98,7 @@ class RulesetBuilder:
             routines=tuple(self.course.routine(*each) for each in find(t.Routine)),
             steps=tuple(self.course.step(*each) for each in find(t.Step)),
             windows=tuple(self.course.window(*each) for each in find(t.Window)),
+            table_acts=tuple(self.course.table_act(*each) for each in find(t.TableAct)),
             clauses=(),
             examples=(),
         )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from paigui.model.declarations import (
     Account,
+    Act,
     Definition,
     Family,
     Form,
@@ -17,6 +18,7 @@ from paigui.model.declarations import (
     Seats,
     Step,
     Table,
+    TableAct,
     Term,
     Window,
     Zone,
@@ -67,5 +69,13 @@ class Ruleset:
     routines: tuple[Routine, ...]
     steps: tuple[Step, ...]
     windows: tuple[Window, ...]
+    table_acts: tuple[TableAct, ...]
     clauses: tuple[Clause, ...]
     examples: tuple[Example, ...]
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Everything that a seat may do: actions, responses, table acts."""
+        in_steps = (act for step in self.steps for act in step.actions)
+        in_windows = (act for window in self.windows for act in window.responses)
+        return (*in_steps, *in_windows, *(each.act for each in self.table_acts))

@@ -16,6 +16,8 @@ def place_of(table: BaseTable) -> PlaceSpec:
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
     """Return what the functions of a place get when a seat acts."""
+    if spec.sort == "any_time":
+        return (seat,)
     return table.arguments if spec.alone else (*table.arguments, seat)
 
 
@@ -35,6 +37,24 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
     if found is None:
         found = table.menus[seat] = menu(table, place_of(table), seat)
     return found
+
+
+def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all that a seat may do at the place that is open, or all ways of a table act."""
+    if spec.sort == "any_time":
+        return moves_beside(table, spec, seat)
+    return moves(table, seat) if spec.number == table.place else []
+
+
+def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all ways in which a seat may do a table act now."""
+    if table.over or spec.menu is None or seat not in doers(table, spec):
+        return []
+    return spec.menu(table, seat)
+
+
+def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table)
 
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
@@ -118,7 +138,7 @@ def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
-    return spec.where is None or spec.where(table, *table.arguments, seat)
+    return spec.where is None or spec.where(table, *scope(table, spec, seat))
 
 
 def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -198,9 +218,9 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, move: Move, until: int = NOWHERE) -> None:
-    """Do what a seat may do, and go on."""
-    spec = place_of(table)
+def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+    """Do what a seat may do at the place that is open, or a table act, and go on."""
+    spec = table.game.places[place]
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
     run(table, until)
@@ -210,16 +230,13 @@ def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     if table.notes is not None:
         note(table, spec, seat, move)
     number, chosen = move
-    if spec.alone:
-        spec.acts[number].effect(table, *table.arguments, *chosen)
-    else:
-        spec.acts[number].effect(table, *table.arguments, seat, *chosen)
+    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
 
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
     deed: ActSpec = spec.acts[move[0]]
-    table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
+    table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -249,7 +266,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.answers[seat] = move
     table.asked &= ~(1 << seat)
-    table.note_act("answer", seat, move, 0, seat)
+    table.note_act("answer", spec.number, seat, move, 0, seat)
     if not table.asked:
         resolve(table, spec)
 
@@ -299,7 +316,7 @@ def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: l
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
     if move == PASS:
-        table.note_act("act", seat, PASS, 0, -1)
+        table.note_act("act", spec.number, seat, PASS, 0, -1)
         if not table.left:
             ask_next(table, spec)
         return
@@ -309,12 +326,67 @@ def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> Non
         then(table, spec.last, (seat,))
 
 
+def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Do a table act; where it goes nowhere the place stays open, and its menus are made anew."""
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        opened = place_of(table)
+        table.menus = {}
+        AGAIN[opened.sort](table, opened)
+
+
+def again_one(table: BaseTable, spec: PlaceSpec) -> None:
+    table.asked = 0
+    begin_one(table, spec)
+
+
+def again_many(table: BaseTable, spec: PlaceSpec) -> None:
+    asked = [seat for seat in seats_of(table, spec) if free_menu(table, spec, seat)]
+    table.asked = sum(1 << seat for seat in asked)
+    if not asked:
+        table.curtain = None
+        then(table, spec.last)
+
+
+def again_round(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        turn_to_next(table, spec)
+
+
+def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        ask_next(table, spec)
+
+
+def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    """Take back the answers that cannot be given any more."""
+    answers, table.answers, table.asked = table.answers, {}, 0
+    for seat in table.queue:
+        if asks(table, spec, seat) and answers.get(seat) in table.menus[seat]:
+            table.answers[seat] = answers[seat]
+            table.asked &= ~(1 << seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+AGAIN = {
+    "one": again_one,
+    "many": again_many,
+    "round": again_round,
+    "sealed": again_sealed,
+    "in_turn": again_in_turn,
+}
+
+
 ACTING = {
     "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
     "in_turn": act_in_turn,
+    "any_time": act_beside,
 }
 
 

@@ -208,11 +208,11 @@ class BaseTable:
         target.extend(drawn)
         return drawn[-1] if drawn else NONE
 
-    def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+    def note_act(self, sort: str, place: int, seat: int, move: Move, shown: int, told: int) -> None:
         if self.notes is None:
             return
         note = Note(sort, seat, move[1], told)
-        note.place, note.number, note.shown = self.place, move[0], shown
+        note.place, note.number, note.shown = place, move[0], shown
         self.notes.append(note)
 
     def lots(self, seats: Sequence[int]) -> int:

@@ -191,7 +191,8 @@ class ActSpec:
 
 
 class PlaceSpec:
-    """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
+    """A step, a window or a table act. `sort` is automatic, one, many, round, sealed, in_turn or any_time;
+    `number` is its place among all of its game.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
@@ -211,6 +212,7 @@ class PlaceSpec:
         "labels",
         "last",
         "menu",
+        "number",
         "params",
         "passing",
         "seats",
@@ -236,6 +238,7 @@ class PlaceSpec:
         asks_clause: str | None = None,
     ) -> None:
         self.id = name
+        self.number = -1
         self.labels = labels
         self.clause = clause
         self.sort = sort
@@ -439,6 +442,7 @@ class Game:
         "setup",
         "setup_clause",
         "shuffled",
+        "table_acts",
         "zones",
     )
 
@@ -492,3 +496,6 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.table_acts = tuple(place for place in places if place.sort == "any_time")
+        for number, place in enumerate(places):
+            place.number = number

@@ -55,13 +55,14 @@ class Course:
         """Write all steps and windows; return their tables."""
         ruleset = self.book.ruleset
         found = [StepWriter(self, step, step.params).written() for step in ruleset.steps]
-        return found + [WindowWriter(self, window, window.params).written() for window in ruleset.windows]
+        found += [WindowWriter(self, window, window.params).written() for window in ruleset.windows]
+        return found + [TableActWriter(self, each, ()).written() for each in ruleset.table_acts]
 
 
 class PlaceWriter:
     """What steps and windows have in common."""
 
-    def __init__(self, course: Course, place: d.Step | d.Window, params: Params) -> None:
+    def __init__(self, course: Course, place: d.Step | d.Window | d.TableAct, params: Params) -> None:
         self.course = course
         self.book = course.book
         self.functions = course.functions
@@ -182,8 +183,26 @@ class WindowWriter(PlaceWriter):
         return f"({number}, {self.doing(part, scope, passing.body, 'for a seat that passes')})"
 
 
+class TableActWriter(PlaceWriter):
+    """Writes one table act: a place that is never open, with one act."""
+
+    def claim(self, part: str) -> str:
+        return self.book.names.claim(part if part.startswith(self.place.id) else f"{self.place.id}_{part}")
+
+    def written(self) -> str:
+        each = self.place
+        assert isinstance(each, d.TableAct)
+        domain = self.printer.seats(each.domain)
+        keywords = [f"seats={self.returning('seats', (), 'Sequence[int]', domain, 'who may do it')}"]
+        if each.where is not None:
+            said = self.printer.show(each.where)
+            keywords.append(f"where={self.returning('where', (each.doer,), 'bool', said, 'who may do it')}")
+        keywords += self.acts((each.act,), (each.doer,), where=each.where)
+        return self.table("any_time", keywords)
+
+
 class ActWriter:
-    """Writes one action or response."""
+    """Writes one action, response or table act."""
 
     def __init__(self, place: PlaceWriter, number: int, act: d.Act, scope: Params, rank: int) -> None:
         self.place = place

@@ -139,7 +139,7 @@ class GameWriter:
     def shuffled(self) -> str | None:
         """Return the pile that all pieces are shuffled into."""
         ruleset = self.book.ruleset
-        bodies = (ruleset.setup, ruleset.routines, ruleset.steps, ruleset.windows)
+        bodies = (ruleset.setup, ruleset.routines, ruleset.steps, ruleset.windows, ruleset.table_acts)
         for node in walk(bodies):
             if isinstance(node, s.Shuffle):
                 return self.book.zones[node.target.zone].id

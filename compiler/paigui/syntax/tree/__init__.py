@@ -27,6 +27,7 @@ from paigui.syntax.tree.course import (
     Check,
     Choice,
     DoAct,
+    Doer,
     Effect,
     Ends,
     Example,
@@ -44,6 +45,7 @@ from paigui.syntax.tree.course import (
     Several,
     Step,
     StepPart,
+    TableAct,
     Totals,
     Window,
     WindowPart,
@@ -197,6 +199,7 @@ Item: TypeAlias = (
     | Setup
     | Step
     | Window
+    | TableAct
     | Routine
     | Example
 )
@@ -255,6 +258,7 @@ __all__ = [
     "Define",
     "Do",
     "DoAct",
+    "Doer",
     "Draw",
     "DrawLots",
     "EachOf",
@@ -349,6 +353,7 @@ __all__ = [
     "Step",
     "StepPart",
     "Table",
+    "TableAct",
     "Taking",
     "Term",
     "Text",
