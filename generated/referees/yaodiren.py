@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model 8497a901c5b8c4d2); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model 098a512e4d0719ca); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -731,7 +731,8 @@ class ActSpec:
 
 
 class PlaceSpec:
-    """A step or a window. `sort` is automatic, one, many, round, sealed or in_turn.
+    """A step, a window or a table act. `sort` is automatic, one, many, round, sealed, in_turn or any_time;
+    `number` is its place among all of its game.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
@@ -751,6 +752,7 @@ class PlaceSpec:
         "labels",
         "last",
         "menu",
+        "number",
         "params",
         "passing",
         "seats",
@@ -776,6 +778,7 @@ class PlaceSpec:
         asks_clause: str | None = None,
     ) -> None:
         self.id = name
+        self.number = -1
         self.labels = labels
         self.clause = clause
         self.sort = sort
@@ -979,6 +982,7 @@ class Game:
         "setup",
         "setup_clause",
         "shuffled",
+        "table_acts",
         "zones",
     )
 
@@ -1032,6 +1036,9 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.table_acts = tuple(place for place in places if place.sort == "any_time")
+        for number, place in enumerate(places):
+            place.number = number
 
 
 # ==== ledger ================================================================================================
@@ -2616,11 +2623,11 @@ class BaseTable:
         target.extend(drawn)
         return drawn[-1] if drawn else NONE
 
-    def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+    def note_act(self, sort: str, place: int, seat: int, move: Move, shown: int, told: int) -> None:
         if self.notes is None:
             return
         note = Note(sort, seat, move[1], told)
-        note.place, note.number, note.shown = self.place, move[0], shown
+        note.place, note.number, note.shown = place, move[0], shown
         self.notes.append(note)
 
     def lots(self, seats: Sequence[int]) -> int:
@@ -2867,6 +2874,8 @@ def place_of(table: BaseTable) -> PlaceSpec:
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
     """Return what the functions of a place get when a seat acts."""
+    if spec.sort == "any_time":
+        return (seat,)
     return table.arguments if spec.alone else (*table.arguments, seat)
 
 
@@ -2886,6 +2895,24 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
     if found is None:
         found = table.menus[seat] = menu(table, place_of(table), seat)
     return found
+
+
+def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all that a seat may do at the place that is open, or all ways of a table act."""
+    if spec.sort == "any_time":
+        return moves_beside(table, spec, seat)
+    return moves(table, seat) if spec.number == table.place else []
+
+
+def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all ways in which a seat may do a table act now."""
+    if table.over or spec.menu is None or seat not in doers(table, spec):
+        return []
+    return spec.menu(table, seat)
+
+
+def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table)
 
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
@@ -2969,7 +2996,7 @@ def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
-    return spec.where is None or spec.where(table, *table.arguments, seat)
+    return spec.where is None or spec.where(table, *scope(table, spec, seat))
 
 
 def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -3049,9 +3076,9 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, move: Move, until: int = NOWHERE) -> None:
-    """Do what a seat may do, and go on."""
-    spec = place_of(table)
+def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+    """Do what a seat may do at the place that is open, or a table act, and go on."""
+    spec = table.game.places[place]
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
     run(table, until)
@@ -3061,16 +3088,13 @@ def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     if table.notes is not None:
         note(table, spec, seat, move)
     number, chosen = move
-    if spec.alone:
-        spec.acts[number].effect(table, *table.arguments, *chosen)
-    else:
-        spec.acts[number].effect(table, *table.arguments, seat, *chosen)
+    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
 
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
     deed: ActSpec = spec.acts[move[0]]
-    table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
+    table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -3100,7 +3124,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.answers[seat] = move
     table.asked &= ~(1 << seat)
-    table.note_act("answer", seat, move, 0, seat)
+    table.note_act("answer", spec.number, seat, move, 0, seat)
     if not table.asked:
         resolve(table, spec)
 
@@ -3150,7 +3174,7 @@ def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: l
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
     if move == PASS:
-        table.note_act("act", seat, PASS, 0, -1)
+        table.note_act("act", spec.number, seat, PASS, 0, -1)
         if not table.left:
             ask_next(table, spec)
         return
@@ -3160,12 +3184,67 @@ def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> Non
         then(table, spec.last, (seat,))
 
 
+def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Do a table act; where it goes nowhere the place stays open, and its menus are made anew."""
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        opened = place_of(table)
+        table.menus = {}
+        AGAIN[opened.sort](table, opened)
+
+
+def again_one(table: BaseTable, spec: PlaceSpec) -> None:
+    table.asked = 0
+    begin_one(table, spec)
+
+
+def again_many(table: BaseTable, spec: PlaceSpec) -> None:
+    asked = [seat for seat in seats_of(table, spec) if free_menu(table, spec, seat)]
+    table.asked = sum(1 << seat for seat in asked)
+    if not asked:
+        table.curtain = None
+        then(table, spec.last)
+
+
+def again_round(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        turn_to_next(table, spec)
+
+
+def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        ask_next(table, spec)
+
+
+def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    """Take back the answers that cannot be given any more."""
+    answers, table.answers, table.asked = table.answers, {}, 0
+    for seat in table.queue:
+        if asks(table, spec, seat) and answers.get(seat) in table.menus[seat]:
+            table.answers[seat] = answers[seat]
+            table.asked &= ~(1 << seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+AGAIN = {
+    "one": again_one,
+    "many": again_many,
+    "round": again_round,
+    "sealed": again_sealed,
+    "in_turn": again_in_turn,
+}
+
+
 ACTING = {
     "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
     "in_turn": act_in_turn,
+    "any_time": act_beside,
 }
 
 
@@ -3446,6 +3525,10 @@ class Action:
         return "pass" if self.act is None else self.act.id
 
     @property
+    def spec(self) -> PlaceSpec:
+        return self.game.places[self.place]
+
+    @property
     def move(self) -> Move:
         return self.number, self.chosen
 
@@ -3481,42 +3564,61 @@ class Menu:
     def moves(self) -> list[Move]:
         return moves(self.table, self.seat)
 
+    def placed(self) -> list[tuple[int, Move]]:
+        """Return the moves, each with the number of its place."""
+        return [(self.table.place, move) for move in self.moves()]
+
     def action(self, move: Move) -> Action:
         return Action(self.table.game, self.seat, self.table.place, move)
 
     def __len__(self) -> int:
-        return len(self.moves())
+        return len(self.placed())
 
     def __bool__(self) -> bool:
-        return bool(self.moves())
+        return bool(self.placed())
 
     def __iter__(self) -> Iterator[Action]:
-        return map(self.action, self.moves())
+        return (Action(self.table.game, self.seat, *placed) for placed in self.placed())
 
     def __getitem__(self, place: int) -> Action:
-        return self.action(self.moves()[place])
+        return Action(self.table.game, self.seat, *self.placed()[place])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action) or action.seat != self.seat:
             return False
-        found = self.moves()
-        return bool(found) and action.place == self.table.place and action.move in found
+        return (action.place, action.move) in self.placed()
 
     def sample(self, below: Any) -> Action:
         """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
-        found = self.moves()
-        return self.action(found[int(below(len(found)))])
+        return self[int(below(len(self)))]
+
+
+class TableActs(Menu):
+    """All table acts that a seat may do now, in every way."""
+
+    __slots__ = ()
+
+    def placed(self) -> list[tuple[int, Move]]:
+        specs = self.table.game.table_acts
+        return [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+
+
+def is_legal(table: BaseTable, action: Action) -> bool:
+    """Say whether an action is in the menu of its seat or among its table acts."""
+    return action.move in moves_at(table, action.spec, action.seat)
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:
-    """Read an action: of the place that is open if it has one of that name, else of any other."""
+    """Read an action: of the place that is open if it has one of that name, else a table act, else of any
+    place.
+    """
     if not isinstance(text, str) or len(text) > LONGEST_ACTION:
         unread(text)
     words = text.strip()
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
         unread(text)
-    legal = [action for action in found if action in Menu(table, seat)]
+    legal = [action for action in found if is_legal(table, action)]
     if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
         raise ambiguous(text)
     return (legal or found)[0]
@@ -3528,6 +3630,7 @@ def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     if text in PASSING:
         return [(max(table.place, 0), PASS)]
     found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
 
@@ -3570,6 +3673,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     clause = clause_of(table)
     if table.over:
         return [Reason(clause, "这一局已经结束", "the deal is over")]
+    if action.spec.sort == "any_time":
+        return reasons_beside(table, action)
     if action.seat not in open_seats(table):
         unable = list(failing(table, action)) if was_passed_over(table, action) else []
         asked = clause if table.place < 0 else place_of(table).asks_clause
@@ -3580,6 +3685,15 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do a table act."""
+    spec, seat = action.spec, action.seat
+    if seat in doers(table, spec) and takes_part(table, spec, seat):
+        return list(failing(table, action))
+    zh, en = f"此座不能{spec.labels[0]}", f"{spec.labels[1]} is not for this seat"
+    return [Reason(spec.clause, zh, en)]
 
 
 def reasons_unasked(table: BaseTable, action: Action) -> list[Reason]:
@@ -3602,7 +3716,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     act = action.act
     if act is None:
         return
-    arguments = scope(table, place_of(table), action.seat)
+    arguments = scope(table, action.spec, action.seat)
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
@@ -3905,6 +4019,7 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "memories": seen_memories(table, viewer),
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
+        "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
     }
 
 
@@ -4147,7 +4262,7 @@ def found(specs: Mapping[str, Any], name: Any) -> Any:
 def place_named(table: BaseTable, name: Any) -> int:
     """Return the number of a step or window."""
     for number, place in enumerate(table.game.places):
-        if name in (place.id, *place.labels):
+        if place.sort != "any_time" and name in (place.id, *place.labels):
             return number
     return unread(name)
 
@@ -4391,6 +4506,10 @@ class BaseDeal:
         """Return all that a seat may do now."""
         return Menu(self.table, self.seat(seat))
 
+    def table_acts(self, seat: int) -> TableActs:
+        """Return what a seat may do at any time, whoever has to act."""
+        return TableActs(self.table, self.seat(seat))
+
     def moves(self, seat: int) -> list[Move]:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
         is a pass.
@@ -4435,7 +4554,7 @@ class BaseDeal:
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
             table = self.replayed(len(self.history) - 1)
-            act(table, last[0], last[2], place)
+            act(table, *last, place)
             self.aside = (last, place, None if table.over or table.asked else table)
         return self.aside[2]
 
@@ -4444,19 +4563,18 @@ class BaseDeal:
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
         done = self.asked(seat, action)
-        allowed = (
-            done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
-        )
-        if not allowed:
+        if done.seat != seat or not is_legal(self.table, done):
             raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
-        self.play(seat, done.move)
+        self.play(seat, done.move, done.place)
         return done
 
-    def play(self, seat: int, move: Move) -> None:
-        """Do what is known to be legal; when the rules break down the deal stays as it was."""
-        place = self.table.place
+    def play(self, seat: int, move: Move, place: int | None = None) -> None:
+        """Do what is known to be legal, at the place that is open if no table act is meant; when the rules
+        break down the deal stays as it was.
+        """
+        place = self.table.place if place is None else place
         try:
-            act(self.table, seat, move)
+            act(self.table, seat, place, move)
         except SENSELESS as error:
             self.table = self.replayed()
             zh, en = "规则在这里出了差错", "the rules break down here"
@@ -4469,8 +4587,8 @@ class BaseDeal:
     def replayed(self, number: int | None = None) -> BaseTable:
         """Return the table after all that was done, or the first so many actions of it."""
         table = self.begun()
-        for seat, _, move in self.history[:number]:
-            act(table, seat, move)
+        for done in self.history[:number]:
+            act(table, *done)
         return table
 
     def undo(self) -> None:
@@ -4626,9 +4744,10 @@ class BaseDeal:
     def do_again(self, seat: Any, place: Any, written: Any) -> None:
         """Do a step of a history, if it is allowed."""
         move = read_move(written)
-        if place != self.table.place or move not in moves(self.table, self.seat(seat)):
+        number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
+        if move not in moves_at(self.table, self.game.places[number], self.seat(seat)):
             raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
-        self.play(seat, move)
+        self.play(seat, move, number)
 
     # ---- the next deal -------------------------------------------------------------------------------------
 
@@ -6006,7 +6125,7 @@ def says_YD_13(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    '8497a901c5b8c4d2',
+    '098a512e4d0719ca',
     '0.1.0',
     1,
     seat_count=3,
