@@ -325,12 +325,11 @@ SHOWN_IN_SIGHT = Kind(
         "“shown” says that all seats see a piece before it goes into a hand, and remember that it is there."
         " Of a place in sight, or that nobody sees, this cannot be said.",
     ),
-    bad=('step turn "行牌" / "turn" (s: seat)\n  draw from stock to discards of s, shown\n  end the deal'),
+    bad=('step turn "行牌" / "turn" (s: seat)\n  draw from stock to heap of s, shown\n  end the deal'),
     good='step turn "行牌" / "turn" (s: seat)\n  draw from stock to hand of s, shown\n  end the deal',
 )
 
 ALL = (
-    SHOWN_IN_SIGHT,
     TYPE_MISMATCH,
     WRONG_ARGUMENT_COUNT,
     NOT_CALLABLE,
@@ -351,4 +350,5 @@ ALL = (
     VALUE_OUT_OF_RANGE,
     DIVISION_BY_ZERO,
     NO_SUCH_SEAT,
+    SHOWN_IN_SIGHT,
 )
