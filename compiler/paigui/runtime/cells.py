@@ -8,16 +8,17 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeGuard
 
 from .foreign import LARGEST, index_in, mapping_in, number_in, row_in, seat_in, set_in, unfit
+from .game import Game
 from .notation import one_kind, read_number, read_pieces, read_word, write_kind
-from .pieces import Laid, heap_of, kinds_of, listed
+from .pieces import Heap, Laid, heap_of, kinds_of, listed
 from .table import BaseTable
-from .tables import Game, MemorySpec, ZoneSpec
+from .tables import MemorySpec, ZoneSpec
 
 Read = Callable[[Any], Any]
 
 
-def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
-    return isinstance(value, list | tuple)
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...] | bytearray]:
+    return isinstance(value, list | tuple | bytearray)
 
 
 def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:
@@ -85,9 +86,9 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
 # ---- what a seat knows ----------------------------------------------------------------------------------
 
 
-def unseen_by(table: BaseTable, seat: int) -> list[int]:
+def unseen_by(table: BaseTable, seat: int) -> Heap:
     """Return the heap of all pieces whose place a seat has not been shown."""
-    unseen = [kind.copies for kind in table.game.kinds]
+    unseen = bytearray(kind.copies for kind in table.game.kinds)
     for zone in table.game.zones:
         for owner, kept in enumerate(zone_cells(table, zone)):
             for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):

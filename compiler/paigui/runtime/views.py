@@ -5,10 +5,11 @@ from typing import Any
 from .actions import Menu, TableActs
 from .cells import map_cells, shown_memory, shown_value, shown_zone, size_of_zone, zone_cells
 from .flow import open_seats, place_of
+from .game import Game
 from .notation import write_choice
-from .pieces import kinds_of
+from .pieces import Heap, kinds_of
 from .table import BaseTable, Note
-from .tables import Game, MemorySpec, ZoneSpec
+from .tables import MemorySpec, ZoneSpec
 
 NOBODY = -1
 
@@ -25,14 +26,14 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "to_act": known_to_act(table, viewer),
         "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
         "memories": seen_memories(table, viewer),
-        "known": {zone: known_of(table, hands) for zone, hands in table.known.items()},
+        "known": {zone: revealed_in(table, hands) for zone, hands in table.known.items()},
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
         "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
     }
 
 
-def known_of(table: BaseTable, hands: list[list[int]]) -> list[list[str]]:
+def revealed_in(table: BaseTable, hands: list[Heap]) -> list[list[str]]:
     """Return the pieces that everybody knows to lie in hands."""
     return [[table.game.kinds[kind].code for kind in kinds_of(heap)] for heap in hands]
 

@@ -1,8 +1,8 @@
 """What the groups of a score depend on besides the options and its pieces: what an arranger is kept for.
 
 In: a score. Out: expressions of its parameters. Promised: as long as they have the same values every group
-may be arranged and adds the same. A definition that is asked only of parameters stands for all that it looks at,
-so that an arranger lasts as long as the answer does, not as long as nothing on the table changes.
+may be arranged and adds the same. A definition that is asked only of parameters stands for all that it looks
+at, so that an arranger lasts as long as the answer does, not as long as nothing on the table changes.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
