@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model bf3f32a61948a308); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 19110680fd5ff96d); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -807,12 +807,25 @@ class ChoiceSpec:
         self.words = words
 
 
+class FoulSpec:
+    """What comes of doing what is not allowed; `test` says whether that can be done (none: always). Both get
+    so many choices of the act as `depth` says.
+    """
+
+    __slots__ = ("depth", "effect", "test")
+
+    def __init__(self, effect: Effect, depth: int, test: Test | None = None) -> None:
+        self.effect = effect
+        self.depth = depth
+        self.test = test
+
+
 class GuardSpec:
     """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
     is what else to cite. Where no words of their own are given the clause's are said.
     """
 
-    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
+    __slots__ = ("also", "clause", "depth", "foul", "reason", "test", "why")
 
     def __init__(
         self,
@@ -822,8 +835,10 @@ class GuardSpec:
         reason: Labels | None,
         why: Callable[..., list[Reason]] | None = None,
         also: tuple[tuple[str, Labels | None], ...] = (),
+        foul: FoulSpec | None = None,
     ) -> None:
         self.also = also
+        self.foul = foul
         self.why = why
         self.test = test
         self.depth = depth
@@ -840,6 +855,7 @@ class ActSpec:
         "effect",
         "forced",
         "forced_clause",
+        "forced_foul",
         "guards",
         "id",
         "in_secret",
@@ -861,6 +877,7 @@ class ActSpec:
         in_secret: bool = False,
         forced: Test | None = None,
         forced_clause: str | None = None,
+        forced_foul: FoulSpec | None = None,
         several: Test | None = None,
         rank: int = 0,
     ) -> None:
@@ -874,6 +891,7 @@ class ActSpec:
         self.in_secret = in_secret
         self.forced = forced
         self.forced_clause = forced_clause
+        self.forced_foul = forced_foul
         self.several = several
         self.rank = rank
 
@@ -885,7 +903,8 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last.
+    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
+    `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
@@ -898,6 +917,7 @@ class PlaceSpec:
         "curtained",
         "first",
         "forcing",
+        "fouling",
         "id",
         "labels",
         "last",
@@ -949,6 +969,7 @@ class PlaceSpec:
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
+        self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
@@ -2715,6 +2736,7 @@ class BaseTable:
         "going",
         "going_with",
         "kept",
+        "known",
         "ledger",
         "menus",
         "notes",
@@ -2747,6 +2769,7 @@ class BaseTable:
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
         self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
         self.begin()
@@ -2784,6 +2807,7 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
         return other
 
@@ -2848,6 +2872,21 @@ class BaseTable:
         drawn = self.draw(pile, number, bottom, zone, seat, told)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
+
+    def reveal(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
+        """Let everybody know that pieces lie in a hand."""
+        put_all(self.known[zone][seat], kinds)
+
+    def leave_openly(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
+        """Note that all have seen pieces leave a hand."""
+        known = self.known[zone][seat]
+        for kind in kinds:
+            known[kind] = max(0, known[kind] - 1)
+
+    def leave_unseen(self, zone: str, seat: int, number: int) -> None:
+        """Note that so many pieces have left a hand, nobody else knows which."""
+        known = self.known[zone][seat]
+        known[:] = [max(0, count - number) for count in known]
 
     def draw_onto(
         self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
@@ -3151,7 +3190,9 @@ def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     found = free_menu(table, spec, seat)
-    return narrowed(table, spec, seat, found) if found else found
+    if found:
+        return narrowed(table, spec, seat, found)
+    return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
 
 
 def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
@@ -3168,6 +3209,97 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     if spec.menu is None:
         return []
     return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
+
+
+# ---- fouls: what is not allowed, but can be done ---------------------------------------------------------
+
+
+def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
+    """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
+    if move in moves_at(table, table.game.places[place], seat):
+        return True
+    return place == table.place and move in fouls(table, seat)
+
+
+def fouls(table: BaseTable, seat: int) -> list[Move]:
+    """Return the fouls that a seat can do now."""
+    if table.over or not table.asked >> seat & 1 or not place_of(table).fouling:
+        return []
+    return fouls_at(table, place_of(table), seat, moves(table, seat))
+
+
+def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: list[Move]) -> list[Move]:
+    """Return what a seat can do at a place besides what it may do there."""
+    if not takes_part(table, spec, seat):
+        return []
+    given = scope(table, spec, seat)
+    able = [
+        (number, chosen) for number, act in enumerate(spec.acts) for chosen in ways(table, act, given, ())
+    ]
+    able += [PASS] if spec.asking else []
+    return [move for move in able if move not in legal and foul_of(table, spec, seat, move) is not None]
+
+
+def ways(
+    table: BaseTable, act: ActSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]
+) -> Iterator[tuple[Any, ...]]:
+    """Give all that may be chosen for an act, whatever its guards say."""
+    if len(chosen) == len(act.choices):
+        yield chosen
+        return
+    for one in act.choices[len(chosen)].options(table, *given, *chosen):
+        yield from ways(table, act, given, (*chosen, one))
+
+
+def foul_of(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
+    """Return what comes of a move that is a foul; none if it may be done, or cannot."""
+    number, chosen = move
+    given = scope(table, spec, seat)
+    against = (
+        []
+        if number < 0
+        else [guard for guard in spec.acts[number].guards if fails(table, guard, given, chosen)]
+    )
+    if against:
+        found = [active(table, guard.foul, given, chosen) for guard in against]
+        return found[0] if None not in found else None
+    return foul_of_leaving(table, spec, seat, move)
+
+
+def foul_of_leaving(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
+    """Return what comes of doing something other than one is forced to."""
+    forced = [each for each in free_menu(table, spec, seat) if is_forced(table, spec, seat, each)]
+    if move in forced:
+        return None
+    given = scope(table, spec, seat)
+    found = [active(table, spec.acts[each[0]].forced_foul, given, ()) for each in forced]
+    return found[0] if found and None not in found else None
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given, *chosen[: guard.depth])
+    except Broken:
+        return False
+
+
+def active(
+    table: BaseTable, foul: FoulSpec | None, given: tuple[Any, ...], chosen: tuple[Any, ...]
+) -> FoulSpec | None:
+    """Return a foul if it is possible now."""
+    if foul is None or foul.test is None or foul.test(table, *given, *chosen[: foul.depth]):
+        return foul
+    return None
+
+
+def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulSpec) -> None:
+    """Do a foul: all see it, what was open is left, and what comes of it is carried out."""
+    given = scope(table, spec, seat)
+    shown = spec.acts[move[0]].shown if move[0] >= 0 else 0
+    leave(table)
+    table.note_act("foul", spec.number, seat, move, shown, -1)
+    foul.effect(table, *given, *move[1][: foul.depth])
 
 
 # ---- going on ----------------------------------------------------------------------------------------------
@@ -3251,8 +3383,8 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked = table.arguments, 0
-    for seat in seats_of(table, spec) if spec.answering is None else spec.answering(table, *arguments):
+    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
+    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
         found = menu(table, spec, seat)
         if found:
             table.menus[seat] = found
@@ -3312,7 +3444,11 @@ def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHER
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
-    ACTING[spec.sort](table, spec, seat, move)
+    foul = foul_of(table, spec, seat, move) if spec.fouling else None
+    if foul is None:
+        ACTING[spec.sort](table, spec, seat, move)
+    else:
+        commit(table, spec, seat, move, foul)
     if table.going != NOWHERE or not table.asked:
         run(table, until)
 
@@ -3829,18 +3965,14 @@ class Menu:
 
 
 class TableActs(Menu):
-    """All table acts that a seat may do now, in every way."""
+    """All table acts that a seat may do now, in every way, and the fouls that it can do."""
 
     __slots__ = ()
 
     def placed(self) -> list[tuple[int, Move]]:
         specs = self.table.game.table_acts
-        return [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
-
-
-def is_legal(table: BaseTable, action: Action) -> bool:
-    """Say whether an action is in the menu of its seat or among its table acts."""
-    return action.move in moves_at(table, action.spec, action.seat)
+        found = [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+        return found + [(self.table.place, move) for move in fouls(self.table, self.seat)]
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:
@@ -3853,7 +3985,7 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
         unread(text)
-    legal = [action for action in found if is_legal(table, action)]
+    legal = [action for action in found if is_possible(table, action.place, seat, action.move)]
     if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
         raise ambiguous(text)
     return (legal or found)[0]
@@ -3918,6 +4050,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+    if action.move in fouls(table, action.seat):
+        return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
 
@@ -3955,7 +4089,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
-        if guard.depth <= able and fails(table, guard, given):
+        if guard.depth <= able and fails(table, guard, given, ()):
             yield reason_of(table, guard.clause or act.clause, guard.reason)
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
@@ -3963,14 +4097,6 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
         label = act.choices[able].labels
         zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
-
-
-def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
-    """Say whether a guard fails; one that has no answer leaves it to those before it."""
-    try:
-        return not guard.test(table, *given)
-    except Broken:
-        return False
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -4071,6 +4197,29 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
             return None if value[0] < 0 else shown_group(game, value, True)
         case _:
             return value
+
+
+# ---- what a seat knows ----------------------------------------------------------------------------------
+
+
+def unseen_by(table: BaseTable, seat: int) -> Heap:
+    """Return the heap of all pieces whose place a seat has not been shown."""
+    unseen = bytearray(kind.copies for kind in table.game.kinds)
+    for zone in table.game.zones:
+        for owner, kept in enumerate(zone_cells(table, zone)):
+            for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):
+                unseen[kind] -= 1
+    return unseen
+
+
+def kinds_seen(table: BaseTable, zone: ZoneSpec, kept: Any, owner: int, seat: int) -> list[int]:
+    """Return the pieces of a zone that a seat has been shown; of a hand of others those that all know."""
+    if zone.sight != "everyone" and not (zone.sight == "owner" and owner == seat):
+        return kinds_of(table.known[zone.id][owner]) if zone.id in table.known else []
+    if zone.holds == "groups":
+        hidden = 0 if owner == seat else 1
+        return [kind for _, kinds, down in kept for kind in kinds[: len(kinds) - hidden * down]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
 
 
 # ---- reading -----------------------------------------------------------------------------------------------
@@ -4252,10 +4401,16 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "to_act": known_to_act(table, viewer),
         "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
         "memories": seen_memories(table, viewer),
+        "known": {zone: revealed_in(table, hands) for zone, hands in table.known.items()},
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
         "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
     }
+
+
+def revealed_in(table: BaseTable, hands: list[Heap]) -> list[list[str]]:
+    """Return the pieces that everybody knows to lie in hands."""
+    return [[table.game.kinds[kind].code for kind in kinds_of(heap)] for heap in hands]
 
 
 def known_to_act(table: BaseTable, viewer: int) -> list[int]:
@@ -4743,7 +4898,7 @@ class BaseDeal:
         return Menu(self.table, self.seat(seat))
 
     def table_acts(self, seat: int) -> TableActs:
-        """Return what a seat may do at any time, whoever has to act."""
+        """Return what a seat may do at any time, whoever has to act, and the fouls that it can do now."""
         return TableActs(self.table, self.seat(seat))
 
     def moves(self, seat: int) -> list[Move]:
@@ -4801,7 +4956,7 @@ class BaseDeal:
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
         done = self.asked(seat, action)
-        if done.seat != seat or not is_legal(self.table, done):
+        if done.seat != seat or not is_possible(self.table, done.place, seat, done.move):
             raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
         self.play(seat, done.move, done.place)
         return done
@@ -4983,7 +5138,7 @@ class BaseDeal:
         """Do a step of a history, if it is allowed."""
         move = read_move(written)
         number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
-        if move not in moves_at(self.table, self.game.places[number], self.seat(seat)):
+        if not is_possible(self.table, number, self.seat(seat), move):
             raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
         self.play(seat, move, number)
 
@@ -5234,9 +5389,14 @@ def in_play(table: Table, k: int) -> int:
     return 4 - table.indicators.count(k)
 
 
-def all_held(table: Table, k: int, h: Counts) -> bool:
-    """NT-20 · 全在手里 / every copy in play is held."""
-    return h[k] == in_play(table, k)
+def held_(table: Table, s: int, w: int) -> Counts:
+    """NT-20 · 手里的牌 / cards held."""
+    return with_piece(table.hand[s], w)
+
+
+def all_held(table: Table, s: int, k: int, w: int) -> bool:
+    """NT-20 · 场上的全在手里 / every copy in play is held."""
+    return held_(table, s, w)[k] == in_play(table, k)
 
 
 def is_ready(table: Table, s: int) -> bool:
@@ -5259,9 +5419,14 @@ def floats(table: Table, gs: Sequence[Laid]) -> bool:
     return not any(g[0] == 4 for g in gs)
 
 
+def mixes(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-24 · 塌子胡 / a mixed hand."""
+    return any(g[0] == 4 for g in gs) and any(g[0] in (6, 0, 1, 2) for g in gs)
+
+
 def flows(table: Table, gs: Sequence[Laid]) -> bool:
     """NT-24 · 清胡 / a clear hand."""
-    return all(g[0] in (4, 5) or g[0] == 3 for g in gs)
+    return not any(g[0] in (6, 0, 1, 2) for g in gs)
 
 
 def elders_turned(table: Table) -> int:
@@ -5299,19 +5464,54 @@ def three_in_hand(table: Table, k: int) -> int:
     return 4 * level(table, k)
 
 
-def side_value(table: Table, s: int, k: int, h: Counts) -> int:
+def triplet_value(table: Table, g: Laid) -> int:
+    """NT-17 · 坎的牌分 / value of a triplet."""
+    return three_in_hand(table, some(kind_of(g)))
+
+
+def laid_only(table: Table, s: int, k: int) -> bool:
+    """NT-17 · 摊开的，没有叫过 / laid and not declared."""
+    return not member(table.declared[s], k)
+
+
+def lone_triplet(table: Table, g: Laid, s: int, w: int) -> bool:
+    """NT-17 · 坎，场上的不全在手里 / a triplet while not every copy in play is held."""
+    return g[0] == 6 and not all_held(table, s, some(kind_of(g)), w)
+
+
+def lone_three(table: Table, s: int, k: int) -> bool:
+    """NT-17 · 手里有三张，场上的不全在手里 / three in hand while not every copy in play is held."""
+    return table.hand[s][k] == 3 and not all_held(table, s, k, NONE)
+
+
+def side_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 一种牌的牌分 / card value of a kind."""
-    return max(whole_value(table, s, k, h), three_in_hand(table, k) if h[k] >= 3 else 0)
+    return max(whole_value(table, s, k, w), three_in_hand(table, k) if held_(table, s, w)[k] >= 3 else 0)
 
 
-def on_side(table: Table, s: int, k: int, h: Counts) -> int:
+def drawn_later(table: Table, s: int, k: int, w: int) -> bool:
+    """NT-18 · 后摸 / drawn later."""
+    return all_held(table, s, k, w) and not member(table.declared[s], k)
+
+
+def on_side(table: Table, s: int, k: int, w: int) -> int:
     """NT-28 · 一家的张数 / copies on one side."""
-    return h[k] + heaped(table.melds[s], KIND_COUNT)[k]
+    return held_(table, s, w)[k] + heaped(table.melds[s], KIND_COUNT)[k]
 
 
-def elders_meet(table: Table, s: int, h: Counts) -> bool:
+def elders_meet(table: Table, s: int, w: int) -> bool:
     """NT-28 · 三老聚会 / the three elders meet."""
-    return all(on_side(table, s, k, h) >= 3 or whole_value(table, s, k, h) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+    return all(on_side(table, s, k, w) >= 3 or whole_value(table, s, k, w) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+
+
+def coins_count_twice(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-26 · 文钱兼算坎 / the coin runs count as triplets too."""
+    return table.triple_coins and sum(1 for g in gs if g[0] == 5) >= 3
+
+
+def by_own_draw(table: Table, w: int) -> bool:
+    """NT-27 · 自摸 / it was an own draw."""
+    return w == NONE
 
 
 def won_with(table: Table, s: int, w: int) -> int:
@@ -5334,9 +5534,14 @@ def fills_pair(table: Table, g: Laid, s: int, w: int) -> bool:
     return g[0] == 3 and won_with(table, s, w) in g[1]
 
 
+def closed_hand(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-29 · 没有碰和明杠 / there is no pong or open kong."""
+    return not any(g[0] == 0 or g[0] == 1 for g in gs)
+
+
 def as_dealt(table: Table, s: int, w: int) -> bool:
     """NT-29 · 起手就成 / the hand was complete as dealt."""
-    return w == NONE and table.drawn[s] == NONE
+    return by_own_draw(table, w) and table.drawn[s] == NONE
 
 
 def on_first_discard(table: Table, w: int) -> bool:
@@ -5346,32 +5551,32 @@ def on_first_discard(table: Table, w: int) -> bool:
 
 def on_last_card(table: Table, s: int, w: int) -> bool:
     """NT-29 · 自摸了最后一张 / the last card was drawn."""
-    return w == NONE and table.drawn[s] != NONE and len(table.stock) == 0
+    return by_own_draw(table, w) and table.drawn[s] != NONE and len(table.stock) == 0
 
 
 def level(table: Table, k: int) -> int:
     """NT-5 · 档次 / level."""
-    if dragons(table) and elder(table, k) and in_play(table, k) == 2:  # NT-16
+    if elder(table, k) and dragons(table) and in_play(table, k) == 2:  # NT-16
         return 8
-    if dragons(table) and elder(table, k) and in_play(table, k) == 3:  # NT-15
+    if elder(table, k) and dragons(table) and in_play(table, k) == 3:  # NT-15
         return 8
-    if dragons(table) and elder(table, k) and not lies_open(table, k):  # NT-14
+    if elder(table, k) and dragons(table) and not lies_open(table, k):  # NT-14
         return 8
-    if half(table) and elder(table, k) and lies_open(table, k):  # NT-13
+    if elder(table, k) and half(table) and lies_open(table, k):  # NT-13
         return 4
-    if half(table) and elder(table, k) and not lies_open(table, k):  # NT-12
+    if elder(table, k) and half(table) and not lies_open(table, k):  # NT-12
         return 4
-    if half(table) and lies_open(table, k) and table.half_open == 1:  # NT-8
+    if lies_open(table, k) and half(table) and table.half_open == 1:  # NT-8
         return 4
-    if double(table) and in_play(table, k) == 2:  # NT-11
+    if in_play(table, k) == 2 and double(table):  # NT-11
         return 4
-    if double(table) and in_play(table, k) == 3:  # NT-10
+    if in_play(table, k) == 3 and double(table):  # NT-10
         return 4
-    if double(table) and sibling(table, k):  # NT-9
+    if sibling(table, k) and double(table):  # NT-9
         return 4
-    if plain_(table) and lies_open(table, k):  # NT-8
+    if lies_open(table, k) and plain_(table):  # NT-8
         return 2
-    if half(table) and lies_open(table, k):  # NT-8
+    if lies_open(table, k) and half(table):  # NT-8
         return 2
     if sibling(table, k):  # NT-7
         return 2
@@ -5380,13 +5585,13 @@ def level(table: Table, k: int) -> int:
     return 1
 
 
-def whole_value(table: Table, s: int, k: int, h: Counts) -> int:
+def whole_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 不论拆法的牌分 / card value in any arrangement."""
     if member(table.declared[s], k):
         return 16 * level(table, k)
     if lies_alike(table.melds[s], 2, 4, k):
         return 12 * level(table, k)
-    if all_held(table, k, h):
+    if all_held(table, s, k, w):
         return 12 * level(table, k)
     if lies_alike(table.melds[s], 1, 4, k):
         return 8 * level(table, k)
@@ -5490,8 +5695,8 @@ def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
     int(fills_edge(table, it, s, w)),
     int(fills_pair(table, it, s, w)),
     int(it[0] == 4),
-    int(not (it[0] in (4, 5) or it[0] == 3)),
-    three_in_hand(table, some(kind_of(it))) if it[0] == 6 and not all_held(table, some(kind_of(it)), with_piece(table.hand[s], w)) else 0,
+    int(it[0] in (6, 0, 1, 2)),
+    triplet_value(table, it) if lone_triplet(table, it, s, w) else 0,
     int(it[0] == 5),
     int(it[0] == 0 or it[0] == 1),
 )
@@ -5500,11 +5705,14 @@ def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
 def total_basis(table: Table, s: int, w: int) -> tuple[Any, ...]:
     """NT-25 · 胡的总分 / winner's total · basis."""
     return (
-    s,
-    w,
-    frozen(plain(table.drawn)),
+    won_with(table, s, w),
+    dragons(table),
     frozen(plain(table.indicators)),
-    frozen(plain(table.hand)),
+    half(table),
+    double(table),
+    plain_(table),
+    tuple(table.hand[s]),
+    w,
 )
 
 
@@ -5539,7 +5747,7 @@ total_floating = LineSpec('floating', ('飘胡', 'floating hand'), 'NT-25')
 total_clear = LineSpec('clear', ('清胡', 'clear hand'), 'NT-25')
 total_mixed = LineSpec('mixed', ('塌子胡', 'mixed hand'), 'NT-25')
 total_declared_kinds = LineSpec('declared_kinds', ('起手', 'declared kinds'), 'NT-20')
-total_drawn_later = LineSpec('drawn_later', ('后摸', 'every copy in hand'), 'NT-18')
+total_later_kinds = LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'NT-18')
 total_laid_kinds = LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17')
 total_triplets = LineSpec('triplets', ('在手', 'triplets in hand'), 'NT-17')
 total_coin_points = LineSpec('coin_points', ('文钱', 'coin runs'), 'NT-26')
@@ -5559,29 +5767,29 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
     if features[4] == 0:
         found.append((total_clear, 100))
     # NT-25
-    if not features[3] == 0 and not features[4] == 0:
+    if features[3] >= 1 and features[4] >= 1:
         found.append((total_mixed, 20))
     # NT-20
-    found.append((total_declared_kinds, sum(whole_value(table, s, k, with_piece(table.hand[s], w)) for k in listed(table.declared[s]))))
+    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))))
     # NT-18
-    found.append((total_drawn_later, sum(whole_value(table, s, k, with_piece(table.hand[s], w)) for k in ALL_KINDS if all_held(table, k, with_piece(table.hand[s], w)) and not member(table.declared[s], k))))
+    found.append((total_later_kinds, sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))))
     # NT-17
-    found.append((total_laid_kinds, sum(whole_value(table, s, some(kind_of(g)), with_piece(table.hand[s], w)) for g in table.melds[s] if not member(table.declared[s], kind_of(g)))))
+    found.append((total_laid_kinds, sum(whole_value(table, s, k, w) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))))
     # NT-17
     found.append((total_triplets, features[5]))
     # NT-26
     found.append((total_coin_points, coin_value(table, features[6])))
     # NT-26
     if table.triple_coins and features[6] >= 3:
-        found.append((total_coin_triplets, sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, k, with_piece(table.hand[s], w)))))
+        found.append((total_coin_triplets, sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, s, k, w))))
     # NT-28
-    if elders_meet(table, s, with_piece(table.hand[s], w)):
-        found.append((total_meeting, sum(side_value(table, s, k, with_piece(table.hand[s], w)) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
+    if elders_meet(table, s, w):
+        found.append((total_meeting, sum(side_value(table, s, k, w) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
     # NT-27
-    if w == NONE:
+    if by_own_draw(table, w):
         found.append((total_own_draw, 10))
     # NT-27
-    if w == NONE and table.after_kong:
+    if table.after_kong and by_own_draw(table, w):
         found.append((total_replaced, 10))
     return found
 
@@ -5649,7 +5857,7 @@ total_score = ScoreSpec(
             total_clear,
             total_mixed,
             total_declared_kinds,
-            total_drawn_later,
+            total_later_kinds,
             total_laid_kinds,
             total_triplets,
             total_coin_points,
@@ -5686,7 +5894,7 @@ def loser_total_laid(table: Table, s: int) -> Sequence[Laid]:
 
 
 loser_total_declared_kinds = LineSpec('declared_kinds', ('起手', 'declared kinds'), 'NT-20')
-loser_total_drawn_later = LineSpec('drawn_later', ('后摸', 'every copy in hand'), 'NT-18')
+loser_total_later_kinds = LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'NT-18')
 loser_total_laid_kinds = LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17')
 loser_total_threes = LineSpec('threes', ('在手', 'three in hand'), 'NT-17')
 loser_total_meeting = LineSpec('meeting', ('三老聚会', 'the three elders meet'), 'NT-28')
@@ -5696,16 +5904,16 @@ def loser_total_plus(table: Table, s: int, whole: Counts, form: int, features: S
     """NT-32 · 没胡的总分 / total without a win · which lines of plus hold."""
     found: list[Held] = []
     # NT-20
-    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, table.hand[s]) for k in listed(table.declared[s]))))
+    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))))
     # NT-18
-    found.append((loser_total_drawn_later, sum(whole_value(table, s, k, table.hand[s]) for k in ALL_KINDS if all_held(table, k, table.hand[s]) and not member(table.declared[s], k))))
+    found.append((loser_total_later_kinds, sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))))
     # NT-17
-    found.append((loser_total_laid_kinds, sum(whole_value(table, s, some(kind_of(g)), table.hand[s]) for g in table.melds[s] if not member(table.declared[s], kind_of(g)))))
+    found.append((loser_total_laid_kinds, sum(whole_value(table, s, k, NONE) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))))
     # NT-17
-    found.append((loser_total_threes, sum(three_in_hand(table, k) for k in ALL_KINDS if table.hand[s][k] == 3 and not all_held(table, k, table.hand[s])) if 3 in table.hand[s] else 0))
+    found.append((loser_total_threes, sum(three_in_hand(table, k) for k in held(table.hand[s]) if lone_three(table, s, k))))
     # NT-28
-    if elders_meet(table, s, table.hand[s]):
-        found.append((loser_total_meeting, sum(side_value(table, s, k, table.hand[s]) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
+    if elders_meet(table, s, NONE):
+        found.append((loser_total_meeting, sum(side_value(table, s, k, NONE) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
     return found
 
 
@@ -5726,7 +5934,7 @@ loser_total_score = ScoreSpec(
     plus=LinesSpec(
         (
             loser_total_declared_kinds,
-            loser_total_drawn_later,
+            loser_total_later_kinds,
             loser_total_laid_kinds,
             loser_total_threes,
             loser_total_meeting,
@@ -5777,20 +5985,16 @@ def settle_win(table: Table, s: int, w: int, d: int) -> bool:
             g = value_of(table, loser_total_score, x)
             table.pay(f.total - g.total, x, s, 'NT-32', scored=(f,), less=(g,))
     if table.losers_settle and table.payment != 2:
-        settle_losers(table, SEATS_AFTER[s])
+        settle_two(table, NEXT_SEAT[s], NEXT_SEAT[NEXT_SEAT[s]])
     table.end()
     return True
 
 
-def settle_losers(table: Table, ss: Sequence[int]) -> None:
-    """NT-32 · 没胡的结账 / settling without a win."""
-    for a in ss:
-        for b in ss:
-            if not value_of(table, loser_total_score, a).total > value_of(table, loser_total_score, b).total:
-                continue
-            f = value_of(table, loser_total_score, a)
-            g = value_of(table, loser_total_score, b)
-            table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
+def settle_two(table: Table, a: int, b: int) -> None:
+    """NT-32 · 两家没胡的结账 / two seats without a win settle."""
+    f = value_of(table, loser_total_score, a)
+    g = value_of(table, loser_total_score, b)
+    table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
 
 
 def first_deal(table: Table) -> None:
@@ -5829,7 +6033,7 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
 
 def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return all_held(table, k, table.hand[s])
+    return all_held(table, s, k, NONE)
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
@@ -5885,7 +6089,7 @@ def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
     found: list[Move] = []
     # declare
-    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, k, table.hand[s]) and not member(table.declared[s], k)]
+    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
     if s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
@@ -6107,8 +6311,9 @@ def drawn_deal_opened(table: Table) -> None:
     table.place, table.arguments = AT_drawn_deal, ()
     table.occasion += 1
     if table.drawn_values == 0:
-        # NT-32
-        settle_losers(table, ALL_SEATS)
+        for s in ALL_SEATS:
+            # NT-32
+            settle_two(table, s, NEXT_SEAT[s])
     # NT-23
     table.end()
 
@@ -6211,13 +6416,13 @@ def robbed_seats(table: Table, d: int, k: int) -> Sequence[int]:
     return SEATS_AFTER[d]
 
 
-def robbed_where(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-22 · 有人补杠 / claims on an added card · who is asked."""
+def robbed_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
+    """NT-22 · 抢杠 / rob the kong · when_1."""
     return table.robbing
 
 
-def robbed_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-22 · 抢杠 / rob the kong · when_1."""
+def robbed_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
+    """NT-22 · 抢杠 / rob the kong · when_2."""
     return shape_complete(table, s, k)
 
 
@@ -6230,7 +6435,7 @@ def robbed_rob_effect(table: Table, d: int, k: int, s: int) -> None:
         return
 
 
-def robbed_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
+def robbed_rob_when_2_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
     """NT-22 · 抢杠 / rob the kong · what a hand lacks."""
     return missing_of(table, shape_score, s, k)
 
@@ -6238,17 +6443,15 @@ def robbed_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
 def robbed_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     """NT-22 · 有人补杠 / claims on an added card · all that a seat may do."""
     found: list[Move] = []
-    if not table.robbing:
-        return found
     # rob
-    if shape_complete(table, s, k):
+    if table.robbing and shape_complete(table, s, k):
         found.append((0, ()))
     return found
 
 
 def robbed_answering(table: Table, d: int, k: int) -> list[int]:
     """NT-22 · 有人补杠 / claims on an added card · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if table.robbing and shape_hopes(table, s) >> k & 1]
+    return [s for s in SEATS_AFTER[d] if table.robbing]
 
 
 def robbed_nobody(table: Table, d: int, k: int) -> None:
@@ -6263,7 +6466,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'bf3f32a61948a308',
+    '19110680fd5ff96d',
     '0.1.0',
     1,
     seat_count=3,
@@ -6303,9 +6506,7 @@ GAME = Game(
         'NT-32': ('结算', 'Settlement'),
         'NT-23': ('荒牌', 'A drawn deal'),
     },
-    sentences={
-        'NT-20': ('翻将以后、庄家打第一张牌以前，从庄家起各家依次叫牌：手里有了一种牌场上的全部（四张，或者加上将牌成四张），就可以报出这一种，不必摊开；可以叫几种，也可以不叫。叫过的牌算起手，以后摊成暗杠也算起手。牌仍在手里，可以用在顺子里；打掉了其中一张，这种牌就不再算叫过，只算剩下的。', "After the indicators are turned and before the dealer's first discard, each seat in turn, the dealer first, may declare. A seat whose hand holds every copy of a kind that is in play (four, or as many as make four with the indicators) may name that kind without showing the cards; it may name several kinds, or none. A declared kind counts as held from the deal, even when it is laid as a concealed kong later. The cards stay in hand and may be used in runs. Once one of them is discarded, the kind is no longer declared and counts only for what is left of it."),
-    },
+    sentences={},
     kinds=(
         KindSpec('1s', '1条', '1 strings', ('1', '1', '1'), 4),
         KindSpec('1p', '1饼', '1 coins', ('1', '1', '1'), 4),
@@ -6736,7 +6937,14 @@ GAME = Game(
                     ('叫完', 'say no more'),
                     'NT-20',
                     (),
-                    (GuardSpec(declaring_finish_when_1, 0, 'NT-20', None),),
+                    (
+                        GuardSpec(
+                            declaring_finish_when_1,
+                            0,
+                            'NT-20',
+                            ('已经说过叫完', 'this has been said already'),
+                        ),
+                    ),
                     declaring_finish_effect,
                 ),
             ),
@@ -6992,7 +7200,6 @@ GAME = Game(
             'sealed',
             ('seat', 'kind'),
             seats=robbed_seats,
-            where=robbed_where,
             menu=robbed_menu,
             acts=(
                 ActSpec(
@@ -7005,8 +7212,14 @@ GAME = Game(
                             robbed_rob_when_1,
                             0,
                             'NT-22',
+                            ('补上的第四张不能抢', 'a card added to a pong cannot be claimed'),
+                        ),
+                        GuardSpec(
+                            robbed_rob_when_2,
+                            0,
+                            'NT-22',
                             ('加上这张牌也没有成', 'this card does not complete the hand'),
-                            robbed_rob_when_1_why,
+                            robbed_rob_when_2_why,
                         ),
                     ),
                     robbed_rob_effect,
