@@ -25,6 +25,7 @@ _IN_AUTOMATIC_STEP = Phrase(
 )
 _IN_STEP_OF_ONE = Phrase(zh="由一家行动的步骤里", en="in a step by one seat")
 _IN_STEP_OF_MANY = Phrase(zh="由多家行动的步骤里（by each）", en="in a step by each of several seats")
+_FOUL = Phrase(zh="犯规", en="a foul")
 _IN_ACT_OF_PLACE = Phrase(
     zh="步骤的动作或窗口的应答里", en="in an action of a step or a response of a window"
 )
@@ -206,7 +207,8 @@ class Course:
         act = self._act(node.act, inner)
         for part in node.act.parts:
             if isinstance(part, t.Guard) and part.foul is not None:
-                self._check_place(part.foul, False, _IN_ACT_OF_PLACE)
+                where = part.foul.span.beginning()
+                self.c.faults.report(kinds.MISPLACED_ITEM, where, item=_FOUL, place=_IN_ACT_OF_PLACE)
         return m.TableAct(symbol.id, symbol.labels, act.clause, doer, domain, where, act)
 
     # ---- windows ----------------------------------------------------------------------------------------

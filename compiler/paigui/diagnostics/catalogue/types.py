@@ -316,8 +316,8 @@ SHOWN_IN_SIGHT = Kind(
     "P0330",
     "shown-in-sight",
     Phrase(
-        "「{name}」里的牌不是只有主人看得见，不必亮",
-        "what lies in «{name}» is not hidden in a hand: there is nothing to show",
+        "{name}里的牌不是只有主人看得见，不必亮",
+        "what lies in {name} is not hidden in a hand: there is nothing to show",
     ),
     (Phrase("去掉“亮过”。", "Leave out “shown”."),),
     Phrase(
