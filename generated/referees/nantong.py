@@ -6468,7 +6468,7 @@ GAME = Game(
     ('南通长牌', 'Nantong long cards'),
     '19110680fd5ff96d',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('分', 'point'),
     clauses={
