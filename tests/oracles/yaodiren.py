@@ -1,4 +1,4 @@
-"""幺地人: a deal, played by the plain rules, which share nothing with the referee. Numbers are those of clauses."""
+"""幺地人: a deal, played by the plain rules. It shares nothing with the referee; numbers are of clauses."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
