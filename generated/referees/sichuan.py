@@ -1,6 +1,6 @@
 """四川麻将 / Sichuan mahjong: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sichuan (model d3fc2c4818426fd2); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sichuan (model bd93b4b47db687d0); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -356,6 +356,8 @@ Laid = tuple[int, tuple[int, ...], int]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+ADDED = -2  # the same, of a held group that holds the piece a score adds
+JOINED = 1 << 16  # put to the number of pieces face down of a laid group which the added piece has joined
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
@@ -483,6 +485,11 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def holds_added(group: Laid) -> bool:
+    """Say whether the piece that a score adds stands in a group."""
+    return group[2] == ADDED or group[2] >= JOINED
 
 
 def kind_of(group: Laid) -> int:
@@ -807,25 +814,12 @@ class ChoiceSpec:
         self.words = words
 
 
-class FoulSpec:
-    """What comes of doing what is not allowed; `test` says whether that can be done (none: always). Both get
-    so many choices of the act as `depth` says.
-    """
-
-    __slots__ = ("depth", "effect", "test")
-
-    def __init__(self, effect: Effect, depth: int, test: Test | None = None) -> None:
-        self.effect = effect
-        self.depth = depth
-        self.test = test
-
-
 class GuardSpec:
     """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
     is what else to cite. Where no words of their own are given the clause's are said.
     """
 
-    __slots__ = ("also", "clause", "depth", "foul", "reason", "test", "why")
+    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
 
     def __init__(
         self,
@@ -835,10 +829,8 @@ class GuardSpec:
         reason: Labels | None,
         why: Callable[..., list[Reason]] | None = None,
         also: tuple[tuple[str, Labels | None], ...] = (),
-        foul: FoulSpec | None = None,
     ) -> None:
         self.also = also
-        self.foul = foul
         self.why = why
         self.test = test
         self.depth = depth
@@ -855,7 +847,6 @@ class ActSpec:
         "effect",
         "forced",
         "forced_clause",
-        "forced_foul",
         "guards",
         "id",
         "in_secret",
@@ -877,7 +868,6 @@ class ActSpec:
         in_secret: bool = False,
         forced: Test | None = None,
         forced_clause: str | None = None,
-        forced_foul: FoulSpec | None = None,
         several: Test | None = None,
         rank: int = 0,
     ) -> None:
@@ -891,7 +881,6 @@ class ActSpec:
         self.in_secret = in_secret
         self.forced = forced
         self.forced_clause = forced_clause
-        self.forced_foul = forced_foul
         self.several = several
         self.rank = rank
 
@@ -903,8 +892,7 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
-    `fouling`: fouls may be possible here.
+    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
@@ -917,7 +905,6 @@ class PlaceSpec:
         "curtained",
         "first",
         "forcing",
-        "fouling",
         "id",
         "labels",
         "last",
@@ -969,7 +956,6 @@ class PlaceSpec:
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
-        self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
@@ -1046,6 +1032,7 @@ class ScoreSpec:
         "number",
         "params",
         "pieces",
+        "placing",
         "plus",
         "requirements",
         "requires",
@@ -1081,6 +1068,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -1106,6 +1094,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.placing = placing
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""
@@ -1396,11 +1385,14 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+    def parts(
+        self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
+    ) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        features = self.laid_features if laid else self.features
-        for number, value in enumerate(features(pattern, kinds)):
+        if values is None:
+            values = (self.laid_features if laid else self.features)(pattern, kinds)
+        for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -2320,6 +2312,204 @@ class Blocks:
         return found
 
 
+# ==== placing ===============================================================================================
+
+# Where the piece stands that a score adds to a hand, and groups that must be there before all others.
+#
+# A hand with its laid groups is looked at in several ways: the added piece stands in one of the groups that can
+# be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
+# has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
+# under some way, and none that is not.
+
+Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
+# What is left of a hand, what lies, what is fixed of the hand.
+Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
+
+
+class Placings:
+    """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
+
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+
+    def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
+        self.arranger = arranger
+        self.held = held
+        self.joined = joined
+        self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        for group in arranger.groups:
+            for kind in set(group[1]):
+                self.with_kind[kind].append(group)
+            if len(set(group[1])) == 1:
+                self.alone[group[1][0]].append(group)
+
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Counts) -> Iterator[Group]:
+        """Give those groups that a form takes and a hand holds."""
+        return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
+
+    def starts(self, form: int, way: Way) -> Sums:
+        """Return the sums that what lies and what is fixed of a hand can come to."""
+        _, laid, fixed = way
+        plain = [group[:2] for group in laid if group[2] < JOINED]
+        sums = self.arranger.lay(form, plain)
+        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+            parts = self.parts(form, group)
+            sums = tuple({one + part for one in sums for part in parts})
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Laid) -> Sums:
+        """Return what a group that lies or is fixed adds to a profile."""
+        sort = min(group[2], JOINED)
+        key = (form, group[:2], sort)
+        found = self.known.get(key)
+        if found is None:
+            marked = {ADDED: self.held, JOINED: self.joined}.get(sort, {})
+            own = self.arranger.forms[form]
+            found = self.known[key] = own.parts(*group[:2], values=marked.get(group[:2]))
+        return found
+
+
+class Position:
+    """One hand of which a score is asked: what the functions of a score are given, and its placings."""
+
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
+
+    def __init__(
+        self,
+        spec: PlacingSpec,
+        given: tuple[Any, ...],
+        counts: Counts,
+        laid: Sequence[Laid],
+        whole: Counts,
+        placings: Placings,
+    ) -> None:
+        self.spec = spec
+        self.given = given
+        self.counts = counts
+        self.laid = laid
+        self.whole = whole
+        self.placings = placings
+
+    def ways(self, form: int, demands: Iterable[DemandSpec]) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form that meet some demands."""
+        ways = self.placed(self.placings.arranger.forms[form])
+        for demand in demands:
+            for kind in range(len(self.whole)):
+                if demand.wants(*self.given, self.whole, form, kind):
+                    ways = self.demanded(ways, form, kind, demand.fits)
+        return ways
+
+    def placed(self, form: Form) -> Iterator[Way]:
+        """Give the ways in which the added piece can stand."""
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
+            yield self.counts, self.laid, ()
+        else:
+            for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
+                yield put_aside(self.counts, group[1]), self.laid, ((*group, ADDED),)
+        if added >= 0:
+            left = put_aside(self.counts, (added,))
+            yield from ((left, laid, ()) for laid in self.joined(added))
+
+    def joined(self, added: int) -> Iterator[list[Laid]]:
+        """Give what lies when the added piece has joined one of the groups."""
+        for join in self.spec.joins:
+            if join.when is None or join.when(*self.given):
+                for place, group in enumerate(self.laid):
+                    larger = (join.into, tuple(sorted((*group[1], added))))
+                    if group[0] in join.patterns and larger in self.placings.joined:
+                        yield [*self.laid[:place], (*larger, group[2] + JOINED), *self.laid[place + 1 :]]
+
+    def demanded(self, ways: Iterable[Way], form: int, kind: int, fits: Callable[..., bool]) -> Iterator[Way]:
+        """Give the ways in which a kind stands in a group that fits."""
+        own = self.placings.arranger.forms[form]
+        for counts, laid, fixed in ways:
+            if any(fits(*self.given, kind, group) for group in (*laid, *fixed)):
+                yield counts, laid, fixed
+                continue
+            for group in self.placings.fitting(own, self.placings.alone[kind], counts):
+                standing = (*group, HELD)
+                if fits(*self.given, kind, standing):
+                    yield put_aside(counts, group[1]), laid, (*fixed, standing)
+
+    def ends(self, form: int, demands: Iterable[DemandSpec] | None = None) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to; all demands are
+        met if none are named.
+        """
+        arranger = self.placings.arranger
+        for way in self.ways(form, self.spec.demands if demands is None else demands):
+            for start in self.placings.starts(form, way):
+                for profile in arranger.profiles(form, way[0], start):
+                    yield way, start, profile
+
+
+def put_aside(counts: Counts, kinds: Iterable[int]) -> Counts:
+    """Return a hand without some of its pieces."""
+    left = counts.copy()
+    for kind in kinds:
+        left[kind] -= 1
+    return left
+
+
+def fixed_groups(way: Way) -> list[Group]:
+    """Return the groups that a way has fixed: of the hand, and those that the added piece has joined."""
+    _, laid, fixed = way
+    return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
+
+
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
@@ -2333,7 +2523,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -2345,6 +2548,8 @@ class Scored:
         self.counts: Counts = bytearray()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -2357,6 +2562,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -2366,7 +2574,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2395,6 +2603,10 @@ class Prepared:
         self.fitted: dict[tuple[Laid, ...], State] = {}
         self.quick = Blocks(self.readings())
         self.rich_blocks: Blocks | None = None
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
     def readings(self) -> list[Reading]:
         return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
@@ -2525,11 +2737,44 @@ class Question:
         test = self.score.requires
         return test is None or test(self.table, *self.arguments, self.whole, form, features)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "Sequence[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
+        if self.score.placing:
+            return self.missing_placed()
         ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
         found = [self.lacking(form, features) for form, _, features in ends]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = [self.lacking(form, features) for form, _, _, _, features in self.placed(met)]
+            if found:
+                return [*left_out, *min(found, key=len)]
+        return []
+
+    def placed(
+        self, demands: Iterable[DemandSpec] | None = None
+    ) -> Iterator[tuple[int, Way, int, int, tuple[int, ...]]]:
+        """Give all that a hand comes to where some groups are fixed: form, way, what it starts from,
+        profile and the features.
+        """
+        position = self.position()
+        for form, alone in enumerate(self.prepared.alone):
+            if not (alone and self.laid):
+                read = self.prepared.arranger.forms[form].read
+                for way, start, profile in position.ends(form, demands):
+                    yield form, way, start, profile, read(profile)
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
@@ -2550,7 +2795,18 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        found = Scored(self.score)
+        for form, way, start, profile, features in self.placed():
+            better = self.better(found, form, profile, features) if self.admits(form) else found
+            if better is not found:
+                better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
         """Say whether an arrangement of a form meets all that is required; that there is one is known."""
@@ -2572,6 +2828,8 @@ class Question:
         found = Scored(self.score)
         if not self.score.forms:
             return self.better(found, 0, 0, ())
+        if self.score.placing:
+            return self.value_placed()
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
@@ -2650,6 +2908,8 @@ def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
     table.kept[key] = (counts.copy(), list(laid), bits)
@@ -2660,6 +2920,8 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
     bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
@@ -2668,6 +2930,29 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 
@@ -2736,7 +3021,6 @@ class BaseTable:
         "going",
         "going_with",
         "kept",
-        "known",
         "ledger",
         "menus",
         "notes",
@@ -2769,7 +3053,6 @@ class BaseTable:
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
         self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
-        self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
         self.begin()
@@ -2807,7 +3090,6 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
-        other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
         return other
 
@@ -2872,21 +3154,6 @@ class BaseTable:
         drawn = self.draw(pile, number, bottom, zone, seat, told)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
-
-    def reveal(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
-        """Let everybody know that pieces lie in a hand."""
-        put_all(self.known[zone][seat], kinds)
-
-    def leave_openly(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
-        """Note that all have seen pieces leave a hand."""
-        known = self.known[zone][seat]
-        for kind in kinds:
-            known[kind] = max(0, known[kind] - 1)
-
-    def leave_unseen(self, zone: str, seat: int, number: int) -> None:
-        """Note that so many pieces have left a hand, nobody else knows which."""
-        known = self.known[zone][seat]
-        known[:] = [max(0, count - number) for count in known]
 
     def draw_onto(
         self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
@@ -3190,9 +3457,7 @@ def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     found = free_menu(table, spec, seat)
-    if found:
-        return narrowed(table, spec, seat, found)
-    return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
+    return narrowed(table, spec, seat, found) if found else found
 
 
 def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
@@ -3209,97 +3474,6 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     if spec.menu is None:
         return []
     return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
-
-
-# ---- fouls: what is not allowed, but can be done ---------------------------------------------------------
-
-
-def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
-    """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
-    if move in moves_at(table, table.game.places[place], seat):
-        return True
-    return place == table.place and move in fouls(table, seat)
-
-
-def fouls(table: BaseTable, seat: int) -> list[Move]:
-    """Return the fouls that a seat can do now."""
-    if table.over or not table.asked >> seat & 1 or not place_of(table).fouling:
-        return []
-    return fouls_at(table, place_of(table), seat, moves(table, seat))
-
-
-def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: list[Move]) -> list[Move]:
-    """Return what a seat can do at a place besides what it may do there."""
-    if not takes_part(table, spec, seat):
-        return []
-    given = scope(table, spec, seat)
-    able = [
-        (number, chosen) for number, act in enumerate(spec.acts) for chosen in ways(table, act, given, ())
-    ]
-    able += [PASS] if spec.asking else []
-    return [move for move in able if move not in legal and foul_of(table, spec, seat, move) is not None]
-
-
-def ways(
-    table: BaseTable, act: ActSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]
-) -> Iterator[tuple[Any, ...]]:
-    """Give all that may be chosen for an act, whatever its guards say."""
-    if len(chosen) == len(act.choices):
-        yield chosen
-        return
-    for one in act.choices[len(chosen)].options(table, *given, *chosen):
-        yield from ways(table, act, given, (*chosen, one))
-
-
-def foul_of(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
-    """Return what comes of a move that is a foul; none if it may be done, or cannot."""
-    number, chosen = move
-    given = scope(table, spec, seat)
-    against = (
-        []
-        if number < 0
-        else [guard for guard in spec.acts[number].guards if fails(table, guard, given, chosen)]
-    )
-    if against:
-        found = [active(table, guard.foul, given, chosen) for guard in against]
-        return found[0] if None not in found else None
-    return foul_of_leaving(table, spec, seat, move)
-
-
-def foul_of_leaving(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
-    """Return what comes of doing something other than one is forced to."""
-    forced = [each for each in free_menu(table, spec, seat) if is_forced(table, spec, seat, each)]
-    if move in forced:
-        return None
-    given = scope(table, spec, seat)
-    found = [active(table, spec.acts[each[0]].forced_foul, given, ()) for each in forced]
-    return found[0] if found and None not in found else None
-
-
-def fails(table: BaseTable, guard: GuardSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]) -> bool:
-    """Say whether a guard fails; one that has no answer leaves it to those before it."""
-    try:
-        return not guard.test(table, *given, *chosen[: guard.depth])
-    except Broken:
-        return False
-
-
-def active(
-    table: BaseTable, foul: FoulSpec | None, given: tuple[Any, ...], chosen: tuple[Any, ...]
-) -> FoulSpec | None:
-    """Return a foul if it is possible now."""
-    if foul is None or foul.test is None or foul.test(table, *given, *chosen[: foul.depth]):
-        return foul
-    return None
-
-
-def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulSpec) -> None:
-    """Do a foul: all see it, what was open is left, and what comes of it is carried out."""
-    given = scope(table, spec, seat)
-    shown = spec.acts[move[0]].shown if move[0] >= 0 else 0
-    leave(table)
-    table.note_act("foul", spec.number, seat, move, shown, -1)
-    foul.effect(table, *given, *move[1][: foul.depth])
 
 
 # ---- going on ----------------------------------------------------------------------------------------------
@@ -3383,8 +3557,8 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
-    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
+    arguments, asked = table.arguments, 0
+    for seat in seats_of(table, spec) if spec.answering is None else spec.answering(table, *arguments):
         found = menu(table, spec, seat)
         if found:
             table.menus[seat] = found
@@ -3444,11 +3618,7 @@ def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHER
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
-    foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is None:
-        ACTING[spec.sort](table, spec, seat, move)
-    else:
-        commit(table, spec, seat, move, foul)
+    ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
         run(table, until)
 
@@ -3965,14 +4135,18 @@ class Menu:
 
 
 class TableActs(Menu):
-    """All table acts that a seat may do now, in every way, and the fouls that it can do."""
+    """All table acts that a seat may do now, in every way."""
 
     __slots__ = ()
 
     def placed(self) -> list[tuple[int, Move]]:
         specs = self.table.game.table_acts
-        found = [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
-        return found + [(self.table.place, move) for move in fouls(self.table, self.seat)]
+        return [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+
+
+def is_legal(table: BaseTable, action: Action) -> bool:
+    """Say whether an action is in the menu of its seat or among its table acts."""
+    return action.move in moves_at(table, action.spec, action.seat)
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:
@@ -3985,7 +4159,7 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
         unread(text)
-    legal = [action for action in found if is_possible(table, action.place, seat, action.move)]
+    legal = [action for action in found if is_legal(table, action)]
     if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
         raise ambiguous(text)
     return (legal or found)[0]
@@ -4050,8 +4224,6 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
-    if action.move in fouls(table, action.seat):
-        return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
 
@@ -4089,14 +4261,21 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
-        if guard.depth <= able and fails(table, guard, given, ()):
+        if guard.depth <= able and fails(table, guard, given):
             yield reason_of(table, guard.clause or act.clause, guard.reason)
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        label = act.choices[able].labels
-        zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
+        zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given)
+    except Broken:
+        return False
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -4197,29 +4376,6 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
             return None if value[0] < 0 else shown_group(game, value, True)
         case _:
             return value
-
-
-# ---- what a seat knows ----------------------------------------------------------------------------------
-
-
-def unseen_by(table: BaseTable, seat: int) -> Heap:
-    """Return the heap of all pieces whose place a seat has not been shown."""
-    unseen = bytearray(kind.copies for kind in table.game.kinds)
-    for zone in table.game.zones:
-        for owner, kept in enumerate(zone_cells(table, zone)):
-            for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):
-                unseen[kind] -= 1
-    return unseen
-
-
-def kinds_seen(table: BaseTable, zone: ZoneSpec, kept: Any, owner: int, seat: int) -> list[int]:
-    """Return the pieces of a zone that a seat has been shown; of a hand of others those that all know."""
-    if zone.sight != "everyone" and not (zone.sight == "owner" and owner == seat):
-        return kinds_of(table.known[zone.id][owner]) if zone.id in table.known else []
-    if zone.holds == "groups":
-        hidden = 0 if owner == seat else 1
-        return [kind for _, kinds, down in kept for kind in kinds[: len(kinds) - hidden * down]]
-    return kinds_of(kept) if zone.holds == "pieces" else kept
 
 
 # ---- reading -----------------------------------------------------------------------------------------------
@@ -4401,16 +4557,10 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "to_act": known_to_act(table, viewer),
         "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
         "memories": seen_memories(table, viewer),
-        "known": {zone: revealed_in(table, hands) for zone, hands in table.known.items()},
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
         "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
     }
-
-
-def revealed_in(table: BaseTable, hands: list[Heap]) -> list[list[str]]:
-    """Return the pieces that everybody knows to lie in hands."""
-    return [[table.game.kinds[kind].code for kind in kinds_of(heap)] for heap in hands]
 
 
 def known_to_act(table: BaseTable, viewer: int) -> list[int]:
@@ -4898,7 +5048,7 @@ class BaseDeal:
         return Menu(self.table, self.seat(seat))
 
     def table_acts(self, seat: int) -> TableActs:
-        """Return what a seat may do at any time, whoever has to act, and the fouls that it can do now."""
+        """Return what a seat may do at any time, whoever has to act."""
         return TableActs(self.table, self.seat(seat))
 
     def moves(self, seat: int) -> list[Move]:
@@ -4956,7 +5106,7 @@ class BaseDeal:
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
         done = self.asked(seat, action)
-        if done.seat != seat or not is_possible(self.table, done.place, seat, done.move):
+        if done.seat != seat or not is_legal(self.table, done):
             raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
         self.play(seat, done.move, done.place)
         return done
@@ -5138,7 +5288,7 @@ class BaseDeal:
         """Do a step of a history, if it is allowed."""
         move = read_move(written)
         number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
-        if not is_possible(self.table, number, self.seat(seat), move):
+        if move not in moves_at(self.table, self.game.places[number], self.seat(seat)):
             raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
         self.play(seat, move, number)
 
@@ -6916,7 +7066,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'sichuan',
     ('四川麻将', 'Sichuan mahjong'),
-    'd3fc2c4818426fd2',
+    'bd93b4b47db687d0',
     '0.1.0',
     2,
     seat_count=4,

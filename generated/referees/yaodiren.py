@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model e9c6c055f1d22c22); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model 7e49dfe717e0dce5); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6281,20 +6281,21 @@ def own_replacing_draw_replacement_effect(table: Table, s: int, opening: bool, f
     replacing_opened(table, s, opening, True)
 
 
-def own_replacing_leave_replacement_when_1(table: Table, s: int, opening: bool, fresh: bool) -> bool:
-    """YD-15 · 不偷 / leave the replacement out · when_1."""
-    return table.owed[s] == 0
+def own_replacing_draw_replacement_forced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
+    """YD-15 · 偷 / draw a replacement · forced."""
+    return True
+
+
+def own_replacing_draw_replacement_foul_forced(table: Table, s: int, opening: bool, fresh: bool) -> None:
+    """YD-25 · 偷 / draw a replacement · what comes of a foul."""
+    if missed(table, s, opening, fresh):
+        return
 
 
 def own_replacing_leave_replacement_effect(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-25 · 不偷 / leave the replacement out · what it does."""
+    # YD-15
     if replaced(table, s, opening, fresh):
-        return
-
-
-def own_replacing_leave_replacement_foul_1(table: Table, s: int, opening: bool, fresh: bool) -> None:
-    """YD-25 · 不偷 / leave the replacement out · what comes of a foul."""
-    if missed(table, s, opening, fresh):
         return
 
 
@@ -6304,8 +6305,7 @@ def own_replacing_menu(table: Table, s: int, opening: bool, fresh: bool) -> list
     # draw_replacement
     found.append((0, ()))
     # leave_replacement
-    if table.owed[s] == 0:
-        found.append((1, ()))
+    found.append((1, ()))
     return found
 
 
@@ -6422,9 +6422,20 @@ def declaring_fold_up_effect(table: Table, d: int, s: int, fresh: bool, t: int) 
     table.folded[t] = True
 
 
-def declaring_play_on_when_1(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
-    """YD-23 · 接着打 / play on · when_1."""
-    return qualifies(table, t)
+def declaring_fold_up_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-23 · 立刻扣牌 / fold at once · forced."""
+    return True
+
+
+def declaring_fold_up_foul_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
+    """YD-25 · 立刻扣牌 / fold at once · what comes of a foul."""
+    if penalty(table, t):
+        return
+
+
+def declaring_fold_up_foul_forced_when(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-25 · 立刻扣牌 / fold at once · foul_forced_when."""
+    return table.fouls == 1
 
 
 def declaring_play_on_effect(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
@@ -6432,17 +6443,6 @@ def declaring_play_on_effect(table: Table, d: int, s: int, fresh: bool, t: int) 
     # YD-16
     if go_on(table, d, s, fresh):
         return
-
-
-def declaring_play_on_foul_1(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
-    """YD-25 · 接着打 / play on · what comes of a foul."""
-    if penalty(table, t):
-        return
-
-
-def declaring_play_on_foul_1_when(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
-    """YD-25 · 接着打 / play on · foul_1_when."""
-    return table.fouls == 1
 
 
 def declaring_menu(table: Table, d: int, s: int, fresh: bool, t: int) -> list[Move]:
@@ -6453,8 +6453,7 @@ def declaring_menu(table: Table, d: int, s: int, fresh: bool, t: int) -> list[Mo
     # fold_up
     found.append((0, ()))
     # play_on
-    if qualifies(table, t):
-        found.append((1, ()))
+    found.append((1, ()))
     return found
 
 
@@ -6842,7 +6841,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    'e9c6c055f1d22c22',
+    '7e49dfe717e0dce5',
     '0.1.0',
     2,
     seat_count=3,
@@ -7573,21 +7572,16 @@ GAME = Game(
                     (),
                     (),
                     own_replacing_draw_replacement_effect,
+                    forced=own_replacing_draw_replacement_forced,
+                    forced_clause='YD-15',
+                    forced_foul=FoulSpec(own_replacing_draw_replacement_foul_forced, 0),
                 ),
                 ActSpec(
                     'leave_replacement',
                     ('不偷', 'leave the replacement out'),
                     'YD-25',
                     (),
-                    (
-                        GuardSpec(
-                            own_replacing_leave_replacement_when_1,
-                            0,
-                            'YD-15',
-                            ('该偷的牌要偷', 'a replacement that is due must be drawn'),
-                            foul=FoulSpec(own_replacing_leave_replacement_foul_1, 0),
-                        ),
-                    ),
+                    (),
                     own_replacing_leave_replacement_effect,
                 ),
             ),
@@ -7667,24 +7661,11 @@ GAME = Game(
                     (),
                     (),
                     declaring_fold_up_effect,
+                    forced=declaring_fold_up_forced,
+                    forced_clause='YD-23',
+                    forced_foul=FoulSpec(declaring_fold_up_foul_forced, 0, declaring_fold_up_foul_forced_when),
                 ),
-                ActSpec(
-                    'play_on',
-                    ('接着打', 'play on'),
-                    'YD-23',
-                    (),
-                    (
-                        GuardSpec(
-                            declaring_play_on_when_1,
-                            0,
-                            'YD-23',
-                            ('卯或砣不够，要扣牌', 'there are too few groups or points, and the seat must fold'),
-                            also=(('YD-13', None),),
-                            foul=FoulSpec(declaring_play_on_foul_1, 0, declaring_play_on_foul_1_when),
-                        ),
-                    ),
-                    declaring_play_on_effect,
-                ),
+                ActSpec('play_on', ('接着打', 'play on'), 'YD-23', (), (), declaring_play_on_effect),
             ),
         ),
         PlaceSpec(
