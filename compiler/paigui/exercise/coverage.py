@@ -81,7 +81,8 @@ def patch_tables(module: ModuleType) -> None:
             for guard in act.guards:
                 guard.test = getattr(module, guard.test.__name__)
         if place.menu is not None:
-            place.menu = compared(place, place.menu)
+            name, place.menu = place.menu.__name__, compared(place, place.menu)
+            replace(module, name, place.menu)
 
 
 def compared(place: Any, menu: Callable[..., Any]) -> Callable[..., Any]:
