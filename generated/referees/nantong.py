@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model bf3f32a61948a308); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 31c1041621cfecdb); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -1004,7 +1004,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
-    `admits` are the requirements that look at no group, `requires` the others.
+    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    requirements that look at no group, `requires` the others.
     """
 
     __slots__ = (
@@ -1029,6 +1030,7 @@ class ScoreSpec:
         "requirements",
         "requires",
         "seat",
+        "single",
         "splits",
         "times",
         "unit",
@@ -1060,6 +1062,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        single: bool = False,
     ) -> None:
         self.number = number
         self.id = name
@@ -1085,6 +1088,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.single = single
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""
@@ -2037,7 +2041,8 @@ class Arranger:
 # their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
 # and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
 # Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
-# emptied and made anew.
+# emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
+# that they can be split into is found at once: then what is not known cannot be used up.
 #
 # A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 
@@ -2047,7 +2052,9 @@ MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
-MOST_LAID = 1 << 11
+MOST_LAID = 1 << 9
+OFTEN = 1 << 10  # learnt one by one before a block is filled
+MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
@@ -2056,20 +2063,39 @@ More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more
 
 
 class Block:
-    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to."""
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
+    `missing` is the state of what is not known: 0 once the block is filled.
+    """
 
-    __slots__ = ("kinds", "known", "mask", "more", "shift", "units")
+    __slots__ = (
+        "fillable",
+        "kinds",
+        "known",
+        "learnt",
+        "mask",
+        "missing",
+        "more",
+        "parts",
+        "shift",
+        "steps",
+        "units",
+    )
 
     def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
         self.kinds = kinds
         self.shift = kinds[0]
         self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        self.steps = [(1 << 8 * (kind - kinds[0]), 1 << kind - kinds[0]) for kind in kinds]
         span = range(kinds[0], kinds[-1] + 1)
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
+        self.missing: int | None = None
+        self.learnt = 0
+        self.fillable = True
 
     def key(self, form: int, own: int) -> int:
         """Return the pieces of the block as a form's splitter writes them."""
@@ -2096,9 +2122,12 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
-def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter]) -> object:
+def likeness(
+    block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
+) -> object:
     """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
     own, low = set(block.kinds), block.kinds[0]
+    most = tuple(copies[kind] for kind in block.kinds) if copies else ()
     groups = tuple(
         frozenset(
             (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
@@ -2107,15 +2136,54 @@ def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Spli
         )
         for reading, splitter in zip(readings, splitters, strict=True)
     )
-    return tuple(kind - low for kind in block.kinds), groups
+    return tuple(kind - low for kind in block.kinds), most, groups
+
+
+def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
+    """Return what is added to see whether some count is too large, and the bits that then show it."""
+    room = guards = 0
+    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
+        room |= (127 - min(copies[kind], 127)) * unit
+        guards |= 128 * unit
+    return room, guards
+
+
+def all_splits(
+    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
+) -> dict[int, Sums]:
+    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+
+    Group by group: all that is found so far, with one of it more, and one more again.
+    """
+    spare, guards = room
+    found: dict[int, Sums] = {0: (0,)}
+    for need, parts in needs:
+        open_ = list(found.items())
+        while open_:
+            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
+            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            for key, sums in open_:
+                before = found.get(key)
+                found[key] = sums if before is None else tuple({*before, *sums})
+            if len(found) > MOST_FILLED:
+                return {}
+    return found
+
+
+def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
+    return list(dict.fromkeys(key for each in splits for key in each))
 
 
 class Blocks:
-    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone."""
+    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
+    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    """
 
     __slots__ = (
         "blocks",
+        "copies",
         "known_laid",
+        "readings",
         "rich",
         "rows",
         "sizes",
@@ -2126,15 +2194,19 @@ class Blocks:
         "verdicts",
     )
 
-    def __init__(self, readings: Sequence[Reading], *, rich: bool = False) -> None:
+    def __init__(
+        self, readings: Sequence[Reading], *, rich: bool = False, copies: Sequence[int] = ()
+    ) -> None:
         self.rich = rich
+        self.readings = readings
+        self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
-            first = alike.setdefault(likeness(block, readings, self.splitters), block)
+            first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
             block.known, block.more = first.known, first.more
-        self.rows = [(8 * block.shift, block.mask, block.known, block) for block in self.blocks]
+        self.rows = self.row_of_each()
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
@@ -2145,6 +2217,9 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
+    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+
     def forget(self) -> None:
         self.states.clear()
         self.sums.clear()
@@ -2152,6 +2227,8 @@ class Blocks:
         for block in self.blocks:
             block.known.clear()
             block.more.clear()
+            block.missing, block.learnt = None, 0
+        self.rows = self.row_of_each()
         self.state(((),) * len(self.splitters))
 
     def forget_laid(self) -> None:
@@ -2197,18 +2274,62 @@ class Blocks:
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
         found = block.known[own] = self.state(self.split(block, own))
+        block.learnt += 1
+        if block.learnt >= OFTEN and block.fillable and self.copies:
+            self.fill(block)
         return found
 
     def split(self, block: Block, own: int) -> State:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            tuple(sorted(splitter.whole(block.key(form, own), 0))) if self.sizes[form] >> size & 1 else ()
-            for form, splitter in enumerate(self.splitters)
+            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
+            for form in range(len(self.splitters))
         )
+
+    def split_in(self, block: Block, form: int, key: int) -> Sums:
+        """Return the sums of all splits of the pieces of a block for one form."""
+        splitter = self.splitters[form]
+        sums: Iterable[int] = (0,)
+        for part in block.parts[form]:
+            if held := key & part.mask:
+                tails = splitter.solved(part, held)
+                if not tails:
+                    return ()
+                sums = splitter.add(sums, tails)
+        return tuple(sorted(sums))
+
+    def fill(self, block: Block) -> None:
+        """Find out at once what all pieces of a block that can be used up come to, if that is not too much."""
+        room = room_for(block, self.copies)
+        needs = [self.needs(block, form) for form in range(len(self.splitters))]
+        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
+        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+            block.fillable = False
+            return
+        block.known.clear()
+        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.more.clear()
+        for each in self.blocks:
+            if each.known is block.known:
+                each.missing = 0
+        self.rows = self.row_of_each()
+
+    def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
+        """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
+        reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
+        return [
+            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        ]
 
     def more(self, block: Block, own: int) -> More:
         """Return the states that one piece more in a block leads to, with the bits of its kinds."""
+        if block.missing is not None:
+            steps = [(block.known.get(own + unit), kind) for unit, kind in block.steps]
+            return tuple((state, kind) for state, kind in steps if state)
         found = block.more.get(own)
         if found is None:
             if len(block.more) >= MOST_IN_BLOCK:
@@ -2234,9 +2355,9 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -2269,9 +2390,9 @@ class Blocks:
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -2289,7 +2410,7 @@ class Blocks:
 
     def helped(self, key: int, code: int, place: int) -> int:
         """Return the bits of the kinds of one block one more of which completes a hand."""
-        shift, mask, _, block = self.rows[place]
+        shift, mask, _, _, block = self.rows[place]
         at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
         others = code & ~(STATE_MASK << at)
         for state, kinds in self.more(block, key >> shift & mask):
@@ -2306,7 +2427,7 @@ class Blocks:
 Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 11
+MOST_KNOWN = 1 << 9
 
 
 class Scored:
@@ -2345,7 +2466,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2372,7 +2493,8 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.quick = Blocks(self.readings())
+        self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
+        self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
 
     def readings(self) -> list[Reading]:
@@ -2383,7 +2505,7 @@ class Prepared:
         """Quick answers with what a score adds up, made on their first use."""
         found = self.rich_blocks
         if found is None:
-            found = self.rich_blocks = Blocks(self.readings(), rich=True)
+            found = self.rich_blocks = Blocks(self.readings(), rich=True, copies=self.copies)
         return found
 
     def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
@@ -5234,9 +5356,14 @@ def in_play(table: Table, k: int) -> int:
     return 4 - table.indicators.count(k)
 
 
-def all_held(table: Table, k: int, h: Counts) -> bool:
-    """NT-20 · 全在手里 / every copy in play is held."""
-    return h[k] == in_play(table, k)
+def held_(table: Table, s: int, w: int) -> Counts:
+    """NT-20 · 手里的牌 / cards held."""
+    return with_piece(table.hand[s], w)
+
+
+def all_held(table: Table, s: int, k: int, w: int) -> bool:
+    """NT-20 · 场上的全在手里 / every copy in play is held."""
+    return held_(table, s, w)[k] == in_play(table, k)
 
 
 def is_ready(table: Table, s: int) -> bool:
@@ -5259,9 +5386,14 @@ def floats(table: Table, gs: Sequence[Laid]) -> bool:
     return not any(g[0] == 4 for g in gs)
 
 
+def mixes(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-24 · 塌子胡 / a mixed hand."""
+    return any(g[0] == 4 for g in gs) and any(g[0] in (6, 0, 1, 2) for g in gs)
+
+
 def flows(table: Table, gs: Sequence[Laid]) -> bool:
     """NT-24 · 清胡 / a clear hand."""
-    return all(g[0] in (4, 5) or g[0] == 3 for g in gs)
+    return not any(g[0] in (6, 0, 1, 2) for g in gs)
 
 
 def elders_turned(table: Table) -> int:
@@ -5299,19 +5431,54 @@ def three_in_hand(table: Table, k: int) -> int:
     return 4 * level(table, k)
 
 
-def side_value(table: Table, s: int, k: int, h: Counts) -> int:
+def triplet_value(table: Table, g: Laid) -> int:
+    """NT-17 · 坎的牌分 / value of a triplet."""
+    return three_in_hand(table, some(kind_of(g)))
+
+
+def laid_only(table: Table, s: int, k: int) -> bool:
+    """NT-17 · 摊开的，没有叫过 / laid and not declared."""
+    return not member(table.declared[s], k)
+
+
+def lone_triplet(table: Table, g: Laid, s: int, w: int) -> bool:
+    """NT-17 · 坎，场上的不全在手里 / a triplet while not every copy in play is held."""
+    return g[0] == 6 and not all_held(table, s, some(kind_of(g)), w)
+
+
+def lone_three(table: Table, s: int, k: int) -> bool:
+    """NT-17 · 手里有三张，场上的不全在手里 / three in hand while not every copy in play is held."""
+    return table.hand[s][k] == 3 and not all_held(table, s, k, NONE)
+
+
+def side_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 一种牌的牌分 / card value of a kind."""
-    return max(whole_value(table, s, k, h), three_in_hand(table, k) if h[k] >= 3 else 0)
+    return max(whole_value(table, s, k, w), three_in_hand(table, k) if held_(table, s, w)[k] >= 3 else 0)
 
 
-def on_side(table: Table, s: int, k: int, h: Counts) -> int:
+def drawn_later(table: Table, s: int, k: int, w: int) -> bool:
+    """NT-18 · 后摸 / drawn later."""
+    return all_held(table, s, k, w) and not member(table.declared[s], k)
+
+
+def on_side(table: Table, s: int, k: int, w: int) -> int:
     """NT-28 · 一家的张数 / copies on one side."""
-    return h[k] + heaped(table.melds[s], KIND_COUNT)[k]
+    return held_(table, s, w)[k] + heaped(table.melds[s], KIND_COUNT)[k]
 
 
-def elders_meet(table: Table, s: int, h: Counts) -> bool:
+def elders_meet(table: Table, s: int, w: int) -> bool:
     """NT-28 · 三老聚会 / the three elders meet."""
-    return all(on_side(table, s, k, h) >= 3 or whole_value(table, s, k, h) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+    return all(on_side(table, s, k, w) >= 3 or whole_value(table, s, k, w) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+
+
+def coins_count_twice(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-26 · 文钱兼算坎 / the coin runs count as triplets too."""
+    return table.triple_coins and sum(1 for g in gs if g[0] == 5) >= 3
+
+
+def by_own_draw(table: Table, w: int) -> bool:
+    """NT-27 · 自摸 / it was an own draw."""
+    return w == NONE
 
 
 def won_with(table: Table, s: int, w: int) -> int:
@@ -5334,9 +5501,14 @@ def fills_pair(table: Table, g: Laid, s: int, w: int) -> bool:
     return g[0] == 3 and won_with(table, s, w) in g[1]
 
 
+def closed_hand(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-29 · 没有碰和明杠 / there is no pong or open kong."""
+    return not any(g[0] == 0 or g[0] == 1 for g in gs)
+
+
 def as_dealt(table: Table, s: int, w: int) -> bool:
     """NT-29 · 起手就成 / the hand was complete as dealt."""
-    return w == NONE and table.drawn[s] == NONE
+    return by_own_draw(table, w) and table.drawn[s] == NONE
 
 
 def on_first_discard(table: Table, w: int) -> bool:
@@ -5346,32 +5518,32 @@ def on_first_discard(table: Table, w: int) -> bool:
 
 def on_last_card(table: Table, s: int, w: int) -> bool:
     """NT-29 · 自摸了最后一张 / the last card was drawn."""
-    return w == NONE and table.drawn[s] != NONE and len(table.stock) == 0
+    return by_own_draw(table, w) and table.drawn[s] != NONE and len(table.stock) == 0
 
 
 def level(table: Table, k: int) -> int:
     """NT-5 · 档次 / level."""
-    if dragons(table) and elder(table, k) and in_play(table, k) == 2:  # NT-16
+    if elder(table, k) and dragons(table) and in_play(table, k) == 2:  # NT-16
         return 8
-    if dragons(table) and elder(table, k) and in_play(table, k) == 3:  # NT-15
+    if elder(table, k) and dragons(table) and in_play(table, k) == 3:  # NT-15
         return 8
-    if dragons(table) and elder(table, k) and not lies_open(table, k):  # NT-14
+    if elder(table, k) and dragons(table) and not lies_open(table, k):  # NT-14
         return 8
-    if half(table) and elder(table, k) and lies_open(table, k):  # NT-13
+    if elder(table, k) and half(table) and lies_open(table, k):  # NT-13
         return 4
-    if half(table) and elder(table, k) and not lies_open(table, k):  # NT-12
+    if elder(table, k) and half(table) and not lies_open(table, k):  # NT-12
         return 4
-    if half(table) and lies_open(table, k) and table.half_open == 1:  # NT-8
+    if lies_open(table, k) and half(table) and table.half_open == 1:  # NT-8
         return 4
-    if double(table) and in_play(table, k) == 2:  # NT-11
+    if in_play(table, k) == 2 and double(table):  # NT-11
         return 4
-    if double(table) and in_play(table, k) == 3:  # NT-10
+    if in_play(table, k) == 3 and double(table):  # NT-10
         return 4
-    if double(table) and sibling(table, k):  # NT-9
+    if sibling(table, k) and double(table):  # NT-9
         return 4
-    if plain_(table) and lies_open(table, k):  # NT-8
+    if lies_open(table, k) and plain_(table):  # NT-8
         return 2
-    if half(table) and lies_open(table, k):  # NT-8
+    if lies_open(table, k) and half(table):  # NT-8
         return 2
     if sibling(table, k):  # NT-7
         return 2
@@ -5380,13 +5552,13 @@ def level(table: Table, k: int) -> int:
     return 1
 
 
-def whole_value(table: Table, s: int, k: int, h: Counts) -> int:
+def whole_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 不论拆法的牌分 / card value in any arrangement."""
     if member(table.declared[s], k):
         return 16 * level(table, k)
     if lies_alike(table.melds[s], 2, 4, k):
         return 12 * level(table, k)
-    if all_held(table, k, h):
+    if all_held(table, s, k, w):
         return 12 * level(table, k)
     if lies_alike(table.melds[s], 1, 4, k):
         return 8 * level(table, k)
@@ -5429,6 +5601,7 @@ shape_score = ScoreSpec(
     (0,),
     shape_pieces,
     shape_laid,
+    single=True,
 )
 
 
@@ -5490,8 +5663,8 @@ def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
     int(fills_edge(table, it, s, w)),
     int(fills_pair(table, it, s, w)),
     int(it[0] == 4),
-    int(not (it[0] in (4, 5) or it[0] == 3)),
-    three_in_hand(table, some(kind_of(it))) if it[0] == 6 and not all_held(table, some(kind_of(it)), with_piece(table.hand[s], w)) else 0,
+    int(it[0] in (6, 0, 1, 2)),
+    triplet_value(table, it) if lone_triplet(table, it, s, w) else 0,
     int(it[0] == 5),
     int(it[0] == 0 or it[0] == 1),
 )
@@ -5539,7 +5712,7 @@ total_floating = LineSpec('floating', ('飘胡', 'floating hand'), 'NT-25')
 total_clear = LineSpec('clear', ('清胡', 'clear hand'), 'NT-25')
 total_mixed = LineSpec('mixed', ('塌子胡', 'mixed hand'), 'NT-25')
 total_declared_kinds = LineSpec('declared_kinds', ('起手', 'declared kinds'), 'NT-20')
-total_drawn_later = LineSpec('drawn_later', ('后摸', 'every copy in hand'), 'NT-18')
+total_later_kinds = LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'NT-18')
 total_laid_kinds = LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17')
 total_triplets = LineSpec('triplets', ('在手', 'triplets in hand'), 'NT-17')
 total_coin_points = LineSpec('coin_points', ('文钱', 'coin runs'), 'NT-26')
@@ -5559,29 +5732,29 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
     if features[4] == 0:
         found.append((total_clear, 100))
     # NT-25
-    if not features[3] == 0 and not features[4] == 0:
+    if features[3] >= 1 and features[4] >= 1:
         found.append((total_mixed, 20))
     # NT-20
-    found.append((total_declared_kinds, sum(whole_value(table, s, k, with_piece(table.hand[s], w)) for k in listed(table.declared[s]))))
+    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))))
     # NT-18
-    found.append((total_drawn_later, sum(whole_value(table, s, k, with_piece(table.hand[s], w)) for k in ALL_KINDS if all_held(table, k, with_piece(table.hand[s], w)) and not member(table.declared[s], k))))
+    found.append((total_later_kinds, sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))))
     # NT-17
-    found.append((total_laid_kinds, sum(whole_value(table, s, some(kind_of(g)), with_piece(table.hand[s], w)) for g in table.melds[s] if not member(table.declared[s], kind_of(g)))))
+    found.append((total_laid_kinds, sum(whole_value(table, s, k, w) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))))
     # NT-17
     found.append((total_triplets, features[5]))
     # NT-26
     found.append((total_coin_points, coin_value(table, features[6])))
     # NT-26
     if table.triple_coins and features[6] >= 3:
-        found.append((total_coin_triplets, sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, k, with_piece(table.hand[s], w)))))
+        found.append((total_coin_triplets, sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, s, k, w))))
     # NT-28
-    if elders_meet(table, s, with_piece(table.hand[s], w)):
-        found.append((total_meeting, sum(side_value(table, s, k, with_piece(table.hand[s], w)) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
+    if elders_meet(table, s, w):
+        found.append((total_meeting, sum(side_value(table, s, k, w) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
     # NT-27
-    if w == NONE:
+    if by_own_draw(table, w):
         found.append((total_own_draw, 10))
     # NT-27
-    if w == NONE and table.after_kong:
+    if table.after_kong and by_own_draw(table, w):
         found.append((total_replaced, 10))
     return found
 
@@ -5649,7 +5822,7 @@ total_score = ScoreSpec(
             total_clear,
             total_mixed,
             total_declared_kinds,
-            total_drawn_later,
+            total_later_kinds,
             total_laid_kinds,
             total_triplets,
             total_coin_points,
@@ -5672,6 +5845,7 @@ total_score = ScoreSpec(
         total_times,
     ),
     unit=total_unit,
+    single=True,
 )
 
 
@@ -5686,7 +5860,7 @@ def loser_total_laid(table: Table, s: int) -> Sequence[Laid]:
 
 
 loser_total_declared_kinds = LineSpec('declared_kinds', ('起手', 'declared kinds'), 'NT-20')
-loser_total_drawn_later = LineSpec('drawn_later', ('后摸', 'every copy in hand'), 'NT-18')
+loser_total_later_kinds = LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'NT-18')
 loser_total_laid_kinds = LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17')
 loser_total_threes = LineSpec('threes', ('在手', 'three in hand'), 'NT-17')
 loser_total_meeting = LineSpec('meeting', ('三老聚会', 'the three elders meet'), 'NT-28')
@@ -5696,16 +5870,16 @@ def loser_total_plus(table: Table, s: int, whole: Counts, form: int, features: S
     """NT-32 · 没胡的总分 / total without a win · which lines of plus hold."""
     found: list[Held] = []
     # NT-20
-    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, table.hand[s]) for k in listed(table.declared[s]))))
+    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))))
     # NT-18
-    found.append((loser_total_drawn_later, sum(whole_value(table, s, k, table.hand[s]) for k in ALL_KINDS if all_held(table, k, table.hand[s]) and not member(table.declared[s], k))))
+    found.append((loser_total_later_kinds, sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))))
     # NT-17
-    found.append((loser_total_laid_kinds, sum(whole_value(table, s, some(kind_of(g)), table.hand[s]) for g in table.melds[s] if not member(table.declared[s], kind_of(g)))))
+    found.append((loser_total_laid_kinds, sum(whole_value(table, s, k, NONE) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))))
     # NT-17
-    found.append((loser_total_threes, sum(three_in_hand(table, k) for k in ALL_KINDS if table.hand[s][k] == 3 and not all_held(table, k, table.hand[s])) if 3 in table.hand[s] else 0))
+    found.append((loser_total_threes, sum(three_in_hand(table, k) for k in held(table.hand[s]) if lone_three(table, s, k))))
     # NT-28
-    if elders_meet(table, s, table.hand[s]):
-        found.append((loser_total_meeting, sum(side_value(table, s, k, table.hand[s]) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
+    if elders_meet(table, s, NONE):
+        found.append((loser_total_meeting, sum(side_value(table, s, k, NONE) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
     return found
 
 
@@ -5726,7 +5900,7 @@ loser_total_score = ScoreSpec(
     plus=LinesSpec(
         (
             loser_total_declared_kinds,
-            loser_total_drawn_later,
+            loser_total_later_kinds,
             loser_total_laid_kinds,
             loser_total_threes,
             loser_total_meeting,
@@ -5777,20 +5951,16 @@ def settle_win(table: Table, s: int, w: int, d: int) -> bool:
             g = value_of(table, loser_total_score, x)
             table.pay(f.total - g.total, x, s, 'NT-32', scored=(f,), less=(g,))
     if table.losers_settle and table.payment != 2:
-        settle_losers(table, SEATS_AFTER[s])
+        settle_two(table, NEXT_SEAT[s], NEXT_SEAT[NEXT_SEAT[s]])
     table.end()
     return True
 
 
-def settle_losers(table: Table, ss: Sequence[int]) -> None:
-    """NT-32 · 没胡的结账 / settling without a win."""
-    for a in ss:
-        for b in ss:
-            if not value_of(table, loser_total_score, a).total > value_of(table, loser_total_score, b).total:
-                continue
-            f = value_of(table, loser_total_score, a)
-            g = value_of(table, loser_total_score, b)
-            table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
+def settle_two(table: Table, a: int, b: int) -> None:
+    """NT-32 · 两家没胡的结账 / two seats without a win settle."""
+    f = value_of(table, loser_total_score, a)
+    g = value_of(table, loser_total_score, b)
+    table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
 
 
 def first_deal(table: Table) -> None:
@@ -5829,7 +5999,7 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
 
 def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return all_held(table, k, table.hand[s])
+    return all_held(table, s, k, NONE)
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
@@ -5885,7 +6055,7 @@ def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
     found: list[Move] = []
     # declare
-    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, k, table.hand[s]) and not member(table.declared[s], k)]
+    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
     if s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
@@ -6107,8 +6277,9 @@ def drawn_deal_opened(table: Table) -> None:
     table.place, table.arguments = AT_drawn_deal, ()
     table.occasion += 1
     if table.drawn_values == 0:
-        # NT-32
-        settle_losers(table, ALL_SEATS)
+        for s in ALL_SEATS:
+            # NT-32
+            settle_two(table, s, NEXT_SEAT[s])
     # NT-23
     table.end()
 
@@ -6211,13 +6382,13 @@ def robbed_seats(table: Table, d: int, k: int) -> Sequence[int]:
     return SEATS_AFTER[d]
 
 
-def robbed_where(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-22 · 有人补杠 / claims on an added card · who is asked."""
+def robbed_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
+    """NT-22 · 抢杠 / rob the kong · when_1."""
     return table.robbing
 
 
-def robbed_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-22 · 抢杠 / rob the kong · when_1."""
+def robbed_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
+    """NT-22 · 抢杠 / rob the kong · when_2."""
     return shape_complete(table, s, k)
 
 
@@ -6230,7 +6401,7 @@ def robbed_rob_effect(table: Table, d: int, k: int, s: int) -> None:
         return
 
 
-def robbed_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
+def robbed_rob_when_2_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
     """NT-22 · 抢杠 / rob the kong · what a hand lacks."""
     return missing_of(table, shape_score, s, k)
 
@@ -6238,17 +6409,15 @@ def robbed_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
 def robbed_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     """NT-22 · 有人补杠 / claims on an added card · all that a seat may do."""
     found: list[Move] = []
-    if not table.robbing:
-        return found
     # rob
-    if shape_complete(table, s, k):
+    if table.robbing and shape_complete(table, s, k):
         found.append((0, ()))
     return found
 
 
 def robbed_answering(table: Table, d: int, k: int) -> list[int]:
     """NT-22 · 有人补杠 / claims on an added card · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if table.robbing and shape_hopes(table, s) >> k & 1]
+    return [s for s in SEATS_AFTER[d] if table.robbing]
 
 
 def robbed_nobody(table: Table, d: int, k: int) -> None:
@@ -6263,7 +6432,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'bf3f32a61948a308',
+    '31c1041621cfecdb',
     '0.1.0',
     1,
     seat_count=3,
@@ -6303,9 +6472,7 @@ GAME = Game(
         'NT-32': ('结算', 'Settlement'),
         'NT-23': ('荒牌', 'A drawn deal'),
     },
-    sentences={
-        'NT-20': ('翻将以后、庄家打第一张牌以前，从庄家起各家依次叫牌：手里有了一种牌场上的全部（四张，或者加上将牌成四张），就可以报出这一种，不必摊开；可以叫几种，也可以不叫。叫过的牌算起手，以后摊成暗杠也算起手。牌仍在手里，可以用在顺子里；打掉了其中一张，这种牌就不再算叫过，只算剩下的。', "After the indicators are turned and before the dealer's first discard, each seat in turn, the dealer first, may declare. A seat whose hand holds every copy of a kind that is in play (four, or as many as make four with the indicators) may name that kind without showing the cards; it may name several kinds, or none. A declared kind counts as held from the deal, even when it is laid as a concealed kong later. The cards stay in hand and may be used in runs. Once one of them is discarded, the kind is no longer declared and counts only for what is left of it."),
-    },
+    sentences={},
     kinds=(
         KindSpec('1s', '1条', '1 strings', ('1', '1', '1'), 4),
         KindSpec('1p', '1饼', '1 coins', ('1', '1', '1'), 4),
@@ -6736,7 +6903,14 @@ GAME = Game(
                     ('叫完', 'say no more'),
                     'NT-20',
                     (),
-                    (GuardSpec(declaring_finish_when_1, 0, 'NT-20', None),),
+                    (
+                        GuardSpec(
+                            declaring_finish_when_1,
+                            0,
+                            'NT-20',
+                            ('已经说过叫完', 'this has been said already'),
+                        ),
+                    ),
                     declaring_finish_effect,
                 ),
             ),
@@ -6992,7 +7166,6 @@ GAME = Game(
             'sealed',
             ('seat', 'kind'),
             seats=robbed_seats,
-            where=robbed_where,
             menu=robbed_menu,
             acts=(
                 ActSpec(
@@ -7005,8 +7178,14 @@ GAME = Game(
                             robbed_rob_when_1,
                             0,
                             'NT-22',
+                            ('补上的第四张不能抢', 'a card added to a pong cannot be claimed'),
+                        ),
+                        GuardSpec(
+                            robbed_rob_when_2,
+                            0,
+                            'NT-22',
                             ('加上这张牌也没有成', 'this card does not complete the hand'),
-                            robbed_rob_when_1_why,
+                            robbed_rob_when_2_why,
                         ),
                     ),
                     robbed_rob_effect,

@@ -55,7 +55,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
-    `admits` are the requirements that look at no group, `requires` the others.
+    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    requirements that look at no group, `requires` the others.
     """
 
     __slots__ = (
@@ -80,6 +81,7 @@ class ScoreSpec:
         "requirements",
         "requires",
         "seat",
+        "single",
         "splits",
         "times",
         "unit",
@@ -111,6 +113,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        single: bool = False,
     ) -> None:
         self.number = number
         self.id = name
@@ -136,6 +139,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.single = single
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""

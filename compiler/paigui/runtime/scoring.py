@@ -16,7 +16,7 @@ from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 11
+MOST_KNOWN = 1 << 9
 
 
 class Scored:
@@ -55,7 +55,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -82,7 +82,8 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.quick = Blocks(self.readings())
+        self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
+        self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
 
     def readings(self) -> list[Reading]:
@@ -93,7 +94,7 @@ class Prepared:
         """Quick answers with what a score adds up, made on their first use."""
         found = self.rich_blocks
         if found is None:
-            found = self.rich_blocks = Blocks(self.readings(), rich=True)
+            found = self.rich_blocks = Blocks(self.readings(), rich=True, copies=self.copies)
         return found
 
     def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:

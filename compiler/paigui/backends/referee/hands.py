@@ -176,6 +176,8 @@ class ScoreWriter:
                 keywords.append(f"{part}={self.function(part, 'int', value, clause=limit.clause)}")
         if score.least:
             keywords.append("least=True")
+        if self.single():
+            keywords.append("single=True")
         self.table(pieces, laid, keywords)
         self.complete()
 
@@ -187,6 +189,11 @@ class ScoreWriter:
         self.writer.blank(2)
         text = call("ScoreSpec", [*heading, *keywords])
         self.writer.write(f"{self.book.name('score', score.id)} = {text}".split("\n"))
+
+    def single(self) -> bool:
+        """Say whether a hand is what lies in one zone, perhaps with one piece more."""
+        base = base_of(self.score)
+        return isinstance(self.score.pieces if base is None else base[0], e.ZoneContent)
 
     def pieces(self) -> str:
         value = "bytearray(KIND_COUNT)" if self.score.pieces is None else self.printer.heap(self.score.pieces)
