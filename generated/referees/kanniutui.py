@@ -2300,7 +2300,7 @@ class Blocks:
         return tuple(sorted(sums))
 
     def fill(self, block: Block) -> None:
-        """Find out at once what all pieces of a block that can be used up come to, if that is not too much."""
+        """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
@@ -2424,7 +2424,7 @@ class Blocks:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
@@ -2744,16 +2744,16 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
-    asked for anew when its pieces are others.
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (counts.copy(), list(laid), bits)
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 
@@ -2827,6 +2827,7 @@ class BaseTable:
     """What every table has, whatever its game."""
 
     __slots__ = (
+        "added",
         "answers",
         "arguments",
         "arrangers",
@@ -2846,6 +2847,7 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
+        "versions",
     )
     game: ClassVar[Game]
 
@@ -2868,7 +2870,9 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
+        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
+        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
         self.set_options()
         self.clear()
         self.begin()
@@ -2906,6 +2910,8 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.versions = self.versions.copy()
+        other.added = self.added.copy()
         other.copy_game(self)
         return other
 
@@ -2928,12 +2934,17 @@ class BaseTable:
 
     # ---- pieces --------------------------------------------------------------------------------------------
 
+    def change_all(self) -> None:
+        """Count a change of every hand."""
+        self.versions = [version + 2 for version in self.versions]
+
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
+        self.change_all()
         pile = self.all_pieces()
         for kind in self.stacked:
             pile.remove(kind)
@@ -4342,6 +4353,7 @@ def read_key(game: Game, sort: str, key: Any) -> int:
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
     """Set a zone from data: of each seat a list of all or a dict of some."""
     game = table.game
+    table.change_all()
     if not zone.per_seat:
         setattr(table, zone.name, read_zone(game, zone, value))
         return

@@ -2300,7 +2300,7 @@ class Blocks:
         return tuple(sorted(sums))
 
     def fill(self, block: Block) -> None:
-        """Find out at once what all pieces of a block that can be used up come to, if that is not too much."""
+        """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
@@ -2424,7 +2424,7 @@ class Blocks:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
@@ -2744,16 +2744,16 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
-    asked for anew when its pieces are others.
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (counts.copy(), list(laid), bits)
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 
@@ -2827,6 +2827,7 @@ class BaseTable:
     """What every table has, whatever its game."""
 
     __slots__ = (
+        "added",
         "answers",
         "arguments",
         "arrangers",
@@ -2846,6 +2847,7 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
+        "versions",
     )
     game: ClassVar[Game]
 
@@ -2868,7 +2870,9 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
+        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
+        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
         self.set_options()
         self.clear()
         self.begin()
@@ -2906,6 +2910,8 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.versions = self.versions.copy()
+        other.added = self.added.copy()
         other.copy_game(self)
         return other
 
@@ -2928,12 +2934,17 @@ class BaseTable:
 
     # ---- pieces --------------------------------------------------------------------------------------------
 
+    def change_all(self) -> None:
+        """Count a change of every hand."""
+        self.versions = [version + 2 for version in self.versions]
+
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
+        self.change_all()
         pile = self.all_pieces()
         for kind in self.stacked:
             pile.remove(kind)
@@ -4342,6 +4353,7 @@ def read_key(game: Game, sort: str, key: Any) -> int:
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
     """Set a zone from data: of each seat a list of all or a dict of some."""
     game = table.game
+    table.change_all()
     if not zone.per_seat:
         setattr(table, zone.name, read_zone(game, zone, value))
         return
@@ -5607,11 +5619,19 @@ shape_score = ScoreSpec(
 
 def shape_hopes(table: Table, s: int) -> int:
     """NT-24 · 成牌 / complete hand · the kinds one more of which may complete it."""
-    heap, laid, key = table.hand[s], table.melds[s], (0, s)
-    kept = table.kept.get(key)
-    if kept is not None and kept[0] == heap and kept[1] == laid:
-        return kept[2]
-    return hopes_of(table, shape_score, key, heap, laid)
+    kept = table.kept.get(s)
+    if kept is not None and kept[0] == table.versions[s]:
+        return kept[1]
+    return hopes_of(table, shape_score, s, s, table.hand[s], table.melds[s])
+
+
+def shape_arranged(table: Table, s: int) -> bool:
+    """NT-24 · 成牌 / complete hand · whether it can be arranged."""
+    kept = table.kept.get(s)
+    more = table.added[s]
+    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
+        return kept[1] >> more & 1 == 1
+    return arranged_of(table, shape_score, table.hand[s], table.melds[s])
 
 
 def shape_complete(table: Table, s: int, w: int) -> bool:
@@ -5619,7 +5639,7 @@ def shape_complete(table: Table, s: int, w: int) -> bool:
     if w >= 0:
         if not shape_hopes(table, s) >> w & 1:
             return False
-    elif not arranged_of(table, shape_score, table.hand[s], table.melds[s]):
+    elif not shape_arranged(table, s):
         return False
     return complete_of(table, shape_score, s, w)
 
@@ -5913,6 +5933,7 @@ loser_total_score = ScoreSpec(
 
 def throw(table: Table, s: int, k: int) -> bool:
     """NT-33 · 打出一张 / discard a card."""
+    table.versions[s] += 2
     take(table.hand[s], k)
     table.discards[s].append(k)
     table.drawn[s] = NONE
@@ -5927,6 +5948,8 @@ def throw(table: Table, s: int, k: int) -> bool:
 def replace(table: Table, s: int) -> bool:
     """NT-19 · 补牌 / draw the replacement."""
     k = table.draw_into(table.stock, table.hand[s], 1, True, 'hand', s, s)
+    table.versions[s] += 1
+    table.added[s] = k
     table.drawn[s] = k
     table.after_kong = True
     # NT-33
@@ -5980,8 +6003,11 @@ def setup(table: Table) -> None:
     """How a deal begins."""
     table.stock = table.shuffled()
     for s in SEATS_FROM[table.dealer]:
+        table.versions[s] += 2
         table.draw_into(table.stock, table.hand[s], 22, False, 'hand', s, s)
-    table.draw_into(table.stock, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    drawn_piece = table.draw_into(table.stock, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    table.versions[table.dealer] += 1
+    table.added[table.dealer] = drawn_piece
     table.draw_onto(table.stock, table.indicators, 2, True, 'indicators', NONE, -1)
     # NT-20
     table.go(AT_declaring, table.dealer)
@@ -6083,6 +6109,8 @@ def draw_card_opened(table: Table, s: int) -> None:
         return
     # NT-33
     k = table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
+    table.versions[s] += 1
+    table.added[s] = k
     table.drawn[s] = k
     table.after_kong = False
     turn_opened(table, s, True)
@@ -6145,6 +6173,7 @@ turn_hidden_kong_of_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 def turn_hidden_kong_of_effect(table: Table, s: int, free: bool, k: int) -> None:
     """NT-19 · 暗杠 / lay a concealed kong · what it does."""
+    table.versions[s] += 2
     laid = alike(2, 4, k)
     take_all(table.hand[s], laid[1])
     table.melds[s].append(laid)
@@ -6323,6 +6352,7 @@ def claim_make_kong_when_3(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_make_kong_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-19 · 明杠 / make an open kong · what it does."""
+    table.versions[s] += 2
     laid = alike(1, 4, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -6343,6 +6373,7 @@ def claim_take_when_2(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_take_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-19 · 碰 / pong · what it does."""
+    table.versions[s] += 2
     laid = alike(0, 3, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -6394,6 +6425,7 @@ def robbed_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
 
 def robbed_rob_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-22 · 抢杠 / rob the kong · what it does."""
+    table.versions[d] += 2
     take(table.hand[d], k)
     table.discards[d].append(k)
     # NT-32
@@ -6423,6 +6455,7 @@ def robbed_answering(table: Table, d: int, k: int) -> list[int]:
 def robbed_nobody(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人补杠 / claims on an added card · when nobody takes."""
     # NT-19
+    table.versions[d] += 2
     take(table.hand[d], k)
     change_group(table.melds[d], alike(0, 3, k), alike(1, 4, k))
     if replace(table, d):

@@ -2300,7 +2300,7 @@ class Blocks:
         return tuple(sorted(sums))
 
     def fill(self, block: Block) -> None:
-        """Find out at once what all pieces of a block that can be used up come to, if that is not too much."""
+        """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
@@ -2424,7 +2424,7 @@ class Blocks:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
@@ -2744,16 +2744,16 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
-    asked for anew when its pieces are others.
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (counts.copy(), list(laid), bits)
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 
@@ -2827,6 +2827,7 @@ class BaseTable:
     """What every table has, whatever its game."""
 
     __slots__ = (
+        "added",
         "answers",
         "arguments",
         "arrangers",
@@ -2846,6 +2847,7 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
+        "versions",
     )
     game: ClassVar[Game]
 
@@ -2868,7 +2870,9 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
+        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
+        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
         self.set_options()
         self.clear()
         self.begin()
@@ -2906,6 +2910,8 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.versions = self.versions.copy()
+        other.added = self.added.copy()
         other.copy_game(self)
         return other
 
@@ -2928,12 +2934,17 @@ class BaseTable:
 
     # ---- pieces --------------------------------------------------------------------------------------------
 
+    def change_all(self) -> None:
+        """Count a change of every hand."""
+        self.versions = [version + 2 for version in self.versions]
+
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
+        self.change_all()
         pile = self.all_pieces()
         for kind in self.stacked:
             pile.remove(kind)
@@ -4342,6 +4353,7 @@ def read_key(game: Game, sort: str, key: Any) -> int:
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
     """Set a zone from data: of each seat a list of all or a dict of some."""
     game = table.game
+    table.change_all()
     if not zone.per_seat:
         setattr(table, zone.name, read_zone(game, zone, value))
         return
@@ -5753,11 +5765,19 @@ fan_of_score = ScoreSpec(
 
 def fan_of_hopes(table: Table, s: int) -> int:
     """SC-16 · 番数 / fan of a hand · the kinds one more of which may complete it."""
-    heap, laid, key = table.hand[s], table.melds[s], (0, s)
-    kept = table.kept.get(key)
-    if kept is not None and kept[0] == heap and kept[1] == laid:
-        return kept[2]
-    return hopes_of(table, fan_of_score, key, heap, laid)
+    kept = table.kept.get(s)
+    if kept is not None and kept[0] == table.versions[s]:
+        return kept[1]
+    return hopes_of(table, fan_of_score, s, s, table.hand[s], table.melds[s])
+
+
+def fan_of_arranged(table: Table, s: int) -> bool:
+    """SC-16 · 番数 / fan of a hand · whether it can be arranged."""
+    kept = table.kept.get(s)
+    more = table.added[s]
+    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
+        return kept[1] >> more & 1 == 1
+    return arranged_of(table, fan_of_score, table.hand[s], table.melds[s])
 
 
 def fan_of_complete(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> bool:
@@ -5765,7 +5785,7 @@ def fan_of_complete(table: Table, s: int, w: int, own: bool, replaced: bool, rob
     if w >= 0:
         if not fan_of_hopes(table, s) >> w & 1:
             return False
-    elif not arranged_of(table, fan_of_score, table.hand[s], table.melds[s]):
+    elif not fan_of_arranged(table, s):
         return False
     return complete_of(table, fan_of_score, s, w, own, replaced, robbed)
 
@@ -5970,6 +5990,8 @@ added_to_score = ScoreSpec(
 def extra_tile(table: Table) -> None:
     """SC-1 · 庄家多摸一张 / the dealer's extra tile."""
     k = table.draw_into(table.wall, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    table.versions[table.dealer] += 1
+    table.added[table.dealer] = k
     table.drawn[table.dealer] = k
 
 
@@ -6137,6 +6159,7 @@ def setup(table: Table) -> None:
     """How a deal begins."""
     table.wall = table.shuffled()
     for s in SEATS_FROM[table.dealer]:
+        table.versions[s] += 2
         table.draw_into(table.wall, table.hand[s], 13, False, 'hand', s, s)
     # SC-6
     if table.exchange_three:
@@ -6160,6 +6183,7 @@ def exchanging_afterwards(table: Table) -> None:
     """SC-6 · 换三张 / exchange · when all have acted."""
     d = table.lots(SEATS_AFTER[table.dealer])
     for s in ALL_SEATS:
+        table.versions[receiver(table, s, d)] += 2
         put_all(table.hand[receiver(table, s, d)], table.moving(
     empty_heap(table.passed[s]),
     'hand',
@@ -6190,6 +6214,7 @@ exchanging_give_each = tuple[Move, ...]((0, (kind,)) for kind in ALL_KINDS)
 
 def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     """SC-6 · 换出 / give away · what it does."""
+    table.versions[s] += 2
     take(table.hand[s], k)
     table.passed[s][k] += 1
     table.picked[s] = within(table.picked[s] + 1, 0, 3, ('选出的张数', 'tiles picked'), 'SC-6')
@@ -6227,6 +6252,8 @@ def draw_tile_opened(table: Table, s: int) -> None:
         return
     # SC-12
     k = table.draw_into(table.wall, table.hand[s], 1, False, 'hand', s, s)
+    table.versions[s] += 1
+    table.added[s] = k
     table.drawn[s] = k
     table.after_kong = False
     # SC-10
@@ -6240,6 +6267,8 @@ def replacement_opened(table: Table, s: int) -> None:
     table.place, table.arguments = AT_replacement, (s,)
     table.occasion += 1
     k = table.draw_into(table.wall, table.hand[s], 1, True, 'hand', s, s)
+    table.versions[s] += 1
+    table.added[s] = k
     table.drawn[s] = k
     table.after_kong = True
     # SC-10
@@ -6274,6 +6303,7 @@ def turn_self_draw_effect(table: Table, s: int, drew: bool) -> None:
         table.pay(worth(table, f.total) + stakes(table, table.own_draw_extra), x, s, 'SC-35', scored=(f,))
     # SC-45
     if table.mode == 2:
+        table.versions[s] += 2
         moved = table.drawn[s]
         take(table.hand[s], moved)
         table.won_tiles[s].append(moved)
@@ -6337,6 +6367,7 @@ turn_concealed_kong_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 def turn_concealed_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 暗杠 / concealed kong · what it does."""
     # SC-4
+    table.versions[s] += 2
     laid = alike(2, 4, k)
     take_all(table.hand[s], laid[1])
     table.melds[s].append(faced(laid, -1 if table.kong_look == 1 else 0))
@@ -6405,6 +6436,7 @@ turn_discard_each = tuple[Move, ...]((3, (kind,)) for kind in ALL_KINDS)
 
 def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 打 / discard · what it does."""
+    table.versions[s] += 2
     take(table.hand[s], k)
     table.discards[s].append(k)
     table.drawn[s] = NONE
@@ -6560,6 +6592,7 @@ def claim_direct_kong_when_4(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_direct_kong_effect(table: Table, d: int, k: int, s: int) -> None:
     """SC-4 · 直杠 / direct kong · what it does."""
+    table.versions[s] += 2
     laid = alike(2, 4, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -6592,6 +6625,7 @@ def claim_pong_when_4(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_pong_effect(table: Table, d: int, k: int, s: int) -> None:
     """SC-4 · 碰 / pong · what it does."""
+    table.versions[s] += 2
     laid = alike(1, 3, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -6710,6 +6744,7 @@ def robbing_answering(table: Table, d: int, k: int) -> list[int]:
 
 def robbing_nobody(table: Table, d: int, k: int) -> None:
     """SC-8 · 有人面下杠 / claims on an added kong · when nobody takes."""
+    table.versions[d] += 2
     take(table.hand[d], k)
     change_group(table.melds[d], alike(1, 3, k), alike(2, 4, k))
     # SC-13
@@ -6720,6 +6755,7 @@ def robbing_nobody(table: Table, d: int, k: int) -> None:
 
 def robbing_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> None:
     """SC-8 · 有人面下杠 / claims on an added kong · when it is taken."""
+    table.versions[d] += 2
     take(table.hand[d], k)
     table.discards[d].append(k)
     table.drawn[d] = NONE

@@ -272,7 +272,7 @@ class Blocks:
         return tuple(sorted(sums))
 
     def fill(self, block: Block) -> None:
-        """Find out at once what all pieces of a block that can be used up come to, if that is not too much."""
+        """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]

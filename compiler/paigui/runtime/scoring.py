@@ -13,7 +13,7 @@ from .ledger import Cited
 from .pieces import HELD, Counts, Laid, both, heaped, listed, round_up, with_piece, written
 from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 
-Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
@@ -333,16 +333,16 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
-    asked for anew when its pieces are others.
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (counts.copy(), list(laid), bits)
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from paigui.backends.referee.book import Book, base_of, hand_params, locals_of
+from paigui.backends.referee.book import Book, hand_of, locals_of
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 
@@ -191,16 +191,16 @@ class Printer:
         """Print whether a hand may be complete with the piece that it is asked about; nothing if that is not
         known, or there need be no such piece.
         """
-        score, base = self.book.scores[node.score], base_of(self.book.scores[node.score])
-        if node.question != "complete" or base is None or not self.book.keeps(score):
+        score = self.book.scores[node.score]
+        hand = hand_of(score)
+        if node.question != "complete" or hand is None or not self.book.keeps(score):
             return ""
         given = dict(zip((param.name for param in score.params), node.arguments, strict=True))
-        piece = given[base[1]]
+        piece = given[hand.piece]
         if piece.type.or_none or piece.type.base is not Base.KIND:
             return ""
-        params = hand_params(score)
-        arguments = self.arguments(tuple(given[param.name] for param in params), params)
-        return f"{self.named('hopes', node.score)}(table{arguments}) >> {self.show(piece, SUM)} & 1"
+        seat = self.sure(given[hand.seat])
+        return f"{self.named('hopes', node.score)}(table, {seat}) >> {self.show(piece, SUM)} & 1"
 
     def _Beats(self, node: e.Beats) -> str:  # noqa: N802
         return f"{self.named('beats', '')}(table, {self.show(node.left)}, {self.show(node.right)})"
