@@ -464,9 +464,23 @@ def written(heap: Counts) -> int:
     return int.from_bytes([min(count, 255) for count in heap], "little")
 
 
+def written_groups(groups: Iterable[Laid]) -> int:
+    """Return what lies in groups as one int in which each kind that lies there has a bit of its own eight."""
+    key = 0
+    for _, kinds, _ in groups:
+        for kind in kinds:
+            key |= 1 << 8 * kind
+    return key
+
+
 def varieties(masks: dict[int, int], heap: Counts) -> int:
     """Return how many values of an attribute occur in a heap."""
-    key, number = written(heap), 0
+    return varieties_in(masks, written(heap))
+
+
+def varieties_in(masks: dict[int, int], key: int) -> int:
+    """Return how many values of an attribute occur in what is written as one int."""
+    number = 0
     for value, mask in masks.items():
         if key & mask and value != NONE:
             number += 1
@@ -525,7 +539,8 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
+    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    return sorted(set(alone)) if len(alone) > 1 else alone
 
 
 def first(members: Sequence[int]) -> int:
@@ -2385,6 +2400,19 @@ class Blocks:
         made = self.verdicts[code] = tuple(found)
         return made
 
+    def hopeless(self, key: int) -> bool:
+        """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        over = False
+        for shift, mask, known, missing, block in self.rows:
+            state = known.get(key >> shift & mask, missing)
+            if not state:
+                if state is None and self.learn(block, key >> shift & mask):
+                    continue  # or all is forgotten, and whoever asks again will learn it
+                if over:
+                    return True
+                over = True
+        return False
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
@@ -2749,8 +2777,10 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
     the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
+    bits = 0
+    if not blocks.hopeless(key_of_hand):
+        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
     table.kept[key] = (table.versions[seat], bits)
@@ -5503,7 +5533,7 @@ def owned(table: Table, s: int) -> Counts:
 
 def pig(table: Table, s: int) -> bool:
     """SC-37 · 花猪 / flower pig."""
-    return holds_void(table, s) if table.void_suit else varieties(by_suit, owned(table, s)) > 2
+    return holds_void(table, s) if table.void_suit else varieties_in(by_suit, written(table.hand[s]) | written_groups(table.melds[s])) > 2
 
 
 def pig_price(table: Table) -> int:

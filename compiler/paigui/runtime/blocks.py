@@ -357,6 +357,19 @@ class Blocks:
         made = self.verdicts[code] = tuple(found)
         return made
 
+    def hopeless(self, key: int) -> bool:
+        """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        over = False
+        for shift, mask, known, missing, block in self.rows:
+            state = known.get(key >> shift & mask, missing)
+            if not state:
+                if state is None and self.learn(block, key >> shift & mask):
+                    continue  # or all is forgotten, and whoever asks again will learn it
+                if over:
+                    return True
+                over = True
+        return False
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.

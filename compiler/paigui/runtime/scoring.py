@@ -338,8 +338,10 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
     the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
+    bits = 0
+    if not blocks.hopeless(key_of_hand):
+        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
     table.kept[key] = (table.versions[seat], bits)

@@ -414,7 +414,29 @@ class Printer:
 
     def _Varieties(self, node: e.Varieties) -> str:  # noqa: N802
         picks = self.named("picks", node.attribute)
-        return f"{self.name('varieties')}({picks}, {self.heap(node.pieces)})"
+        shown = self.occurring(node.pieces)
+        if shown == f"{self.name('written')}({self.heap(node.pieces)})":
+            return f"{self.name('varieties')}({picks}, {self.heap(node.pieces)})"
+        return f"{self.name('varieties_in')}({picks}, {shown})"
+
+    def occurring(self, node: e.Expression) -> str:
+        """Print which kinds occur among pieces, as one int: of several heaps without putting them together."""
+        match node:
+            case e.Together(left=left, right=right) if Base.KIND not in (left.type.base, right.type.base):
+                return f"{self.occurring(left)} | {self.occurring(right)}"
+            case e.Question(question="pieces", of=e.ZoneContent() as zone):
+                return self.occurring(zone)
+            case e.ZoneContent() if self.book.zones[node.zone].holds == "groups":
+                return f"{self.name('written_groups')}({self.show(node)})"
+            case e.DefinitionCall() if self.same_named(node):
+                return self.occurring(self.book.definitions[node.definition].value)
+            case _:
+                return f"{self.name('written')}({self.heap(node)})"
+
+    def same_named(self, node: e.DefinitionCall) -> bool:
+        """Say whether a definition is called with locals that bear the names of its parameters."""
+        names = [each.name if isinstance(each, e.Local) else "" for each in node.arguments]
+        return names == [param.name for param in self.book.definitions[node.definition].params]
 
     def _SeatWalk(self, node: e.SeatWalk) -> str:  # noqa: N802
         return f"{self.name(WALKS[node.walk])}[{self.sure(node.seat)}]"
