@@ -420,7 +420,7 @@ class Printer:
         return f"{self.name('varieties_in')}({picks}, {shown})"
 
     def occurring(self, node: e.Expression) -> str:
-        """Print which kinds occur among pieces, as one int: of several heaps without putting them together."""
+        """Print which kinds occur among pieces, as one int: several heaps are not put together for it."""
         match node:
             case e.Together(left=left, right=right) if Base.KIND not in (left.type.base, right.type.base):
                 return f"{self.occurring(left)} | {self.occurring(right)}"
