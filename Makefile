@@ -12,7 +12,7 @@ TYPED := compiler/paigui tests $(wildcard generated/referees)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo site test soak lint format types golden wheel clean
+.PHONY: help venv demo site test soak lint format types coverage golden wheel clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)
@@ -55,14 +55,19 @@ types: $(STAMP) ## check the types, strictly, with mypy and pyright
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/pyright --warnings $(TYPED)
 
+coverage: $(STAMP) ## renew docs/coverage.md: every clause, and how often play comes to it
+	$(BIN)/python -m paigui --lang en coverage --format md >$(VENV)/coverage.md
+	mv $(VENV)/coverage.md docs/coverage.md
+
 golden: $(STAMP) ## renew the expected outputs and generated/; look at the difference before you commit
 	@test -z "$$CI" || { echo "make golden: expected outputs are not renewed in CI." >&2; exit 1; }
 	$(BIN)/python -m paigui build
 	$(PYTEST) --renew-goldens
 
-bench: $(BENCH)/.installed ## measure the referee of Sichuan mahjong beside other programs (some minutes)
+bench: $(BENCH)/.installed ## measure referees beside other programs (some minutes)
 	$(BENCH)/bin/python benchmarks/run.py
 	$(BENCH)/bin/python benchmarks/run.py --long
+	$(BENCH)/bin/python benchmarks/cards.py
 
 $(BENCH)/.installed: benchmarks/requirements.txt
 	@$(PYTHON) -m venv $(BENCH)

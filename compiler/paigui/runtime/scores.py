@@ -77,6 +77,7 @@ class ScoreSpec:
         "number",
         "params",
         "pieces",
+        "placing",
         "plus",
         "requirements",
         "requires",
@@ -114,6 +115,7 @@ class ScoreSpec:
         least: bool = False,
         splits: bool = False,
         single: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -140,6 +142,7 @@ class ScoreSpec:
         self.least = least
         self.splits = splits
         self.single = single
+        self.placing = placing
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""
