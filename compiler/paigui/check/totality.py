@@ -144,6 +144,7 @@ class Flow:
         if isinstance(place, TableAct):
             return frozenset[Way]().union(*(self._beside(place, each.id) for each in self.table_acts))
         own = self._step_edges(place) if isinstance(place, Step) else self._window_edges(place)
+        own = own.union(self.fouls(place))
         if not is_asking(place):
             return own
         return own.union(*(self._beside(each, place.id) for each in self.table_acts))
@@ -170,6 +171,11 @@ class Flow:
             found = {way for way in found if way.target is not None} | self.ways(step.afterwards)
             return frozenset(found if many.in_turn else found | again)
         return frozenset(found | (self.ways(step.otherwise) if step.otherwise else set()))
+
+    def fouls(self, place: Place) -> Iterator[Way]:
+        """The ways of what comes of fouls at a place; each has to lead on."""
+        for effect in _foul_effects(place):
+            yield from self.ways(effect)
 
     def _act_ways(self, act: Act, known: Facts) -> Iterator[Way]:
         sure = Way(None, self._spends_by_guard(act))
@@ -316,6 +322,14 @@ def _refilling(circle: Mapping[str, tuple[object, ...]]) -> tuple[str | None, ..
     return None, None, None
 
 
+def _foul_effects(place: Place) -> Iterator[tuple[s.Statement, ...]]:
+    """What comes of the fouls that can be done at a place."""
+    acts: tuple[Act, ...] = ()
+    if not isinstance(place, TableAct):
+        acts = place.actions if isinstance(place, Step) else place.responses
+    return (foul.effect for act in acts for foul in act.fouls)
+
+
 def is_asking(place: Place) -> bool:
     """Whether a deal may rest at a place, so that something can be done beside it."""
     return isinstance(place, Window) or (isinstance(place, Step) and bool(place.actions))
@@ -323,6 +337,7 @@ def is_asking(place: Place) -> bool:
 
 def _blocks(place: Place) -> Iterator[tuple[s.Statement, ...]]:
     """All blocks of statements of a place."""
+    yield from _foul_effects(place)
     if isinstance(place, TableAct):
         yield place.act.effect
     elif isinstance(place, Step):

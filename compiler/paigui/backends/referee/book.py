@@ -9,6 +9,7 @@ from paigui.backends.referee.names import Names, attribute
 from paigui.model import Base, Ruleset, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model import statements as s
 from paigui.model.walk import walk
 
 PYTHON_TYPES = {
@@ -56,6 +57,7 @@ class Book:
         self.functions: dict[tuple[str, str], str] = {}
         self.spoken: set[str] = set()
         """The clauses whose own sentences are cited."""
+        self.revealing = revealing(ruleset)
         self.claim_all()
         hands = [hand for score in ruleset.scores if self.keeps(score) and (hand := hand_of(score))]
         self.watched = frozenset(zone for hand in hands for zone in hand.zones)
@@ -143,6 +145,13 @@ class Book:
         return len(self.ruleset.pieces.kinds)
 
 
+def revealing(ruleset: Ruleset) -> frozenset[str]:
+    """Return the zones of hands into which pieces are drawn that all have been shown."""
+    rules = (ruleset.setup, ruleset.routines, ruleset.steps, ruleset.windows, ruleset.table_acts)
+    draws = (node for node in walk(rules) if isinstance(node, s.Draw))
+    return frozenset(draw.target.zone for draw in draws if draw.shown)
+
+
 # ---- walking -----------------------------------------------------------------------------------------------
 
 
@@ -183,8 +192,8 @@ def reads_state(book: Book, part: Any) -> list[Any]:
         match node:
             case e.MemoryValue(memory=name) | e.ZoneContent(zone=name):
                 found[name] = node
-            case e.Question(question="won"):
-                found["won of"] = node
+            case e.Question(question="won" | "unseen" as question):
+                found[f"{question} of"] = node
             case _:
                 pass
     return list(found.values())

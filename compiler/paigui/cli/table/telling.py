@@ -118,7 +118,10 @@ class Teller:
             return self.line(entry["seat"], self.terminal.text(words.UNSEEN_ACT), ())
         act = act_named(self.game, entry["act"])
         clauses = [act.clause] if act is not None else []
-        return self.line(entry["seat"], self._deed(deal, act, entry), clauses)
+        deed = self._deed(deal, act, entry)
+        if entry["what"] == "foul":
+            deed = self.terminal.text(words.FOUL, act=verbatim(deed))
+        return self.line(entry["seat"], deed, clauses)
 
     def _drawn(self, entry: dict[str, Any]) -> str | None:
         """Pieces that somebody drew or got, as far as they are seen; what lies for nobody with its zone."""
