@@ -41,6 +41,32 @@ class Way:
         return Way(later.target, self.spends or later.spends, self.grows | later.grows)
 
 
+#: Ways of one block that are told apart.
+MOST_WAYS = 64
+
+
+def _weakest(ways: set[Way]) -> set[Way]:
+    """The ways without those that do all that another does, and more: what holds of the weaker holds of them.
+    Where too many are left, of each sort one that does what all of them do.
+    """
+    if len(ways) > MOST_WAYS:
+        ways = {_common([each for each in ways if each.target == target]) for target in _targets(ways)}
+    return {way for way in ways if not any(_is_weaker(other, way) for other in ways if other != way)}
+
+
+def _targets(ways: set[Way]) -> set[str | None]:
+    return {way.target for way in ways}
+
+
+def _common(ways: list[Way]) -> Way:
+    grows = frozenset[Growing].intersection(*(way.grows for way in ways))
+    return Way(ways[0].target, all(way.spends for way in ways), grows)
+
+
+def _is_weaker(one: Way, other: Way) -> bool:
+    return one.target == other.target and one.spends <= other.spends and one.grows <= other.grows
+
+
 class Flow:
     """The ways through the steps of one ruleset."""
 
@@ -61,9 +87,9 @@ class Flow:
         for statement in block:
             onward = {way.then(each) for each in self._statement_ways(statement, known) for way in open_}
             found |= {way for way in onward if way.target is not None}
-            open_ = {way for way in onward if way.target is None}
+            open_ = _weakest({way for way in onward if way.target is None})
             known = without_bound(known | self._known_after(statement), statement)
-        return frozenset(found | open_)
+        return frozenset(_weakest(found | open_))
 
     def _known_after(self, statement: s.Statement) -> Facts:
         """What is known behind an `if` of which one side always leaves."""

@@ -97,6 +97,18 @@ class Book:
             if opens_itself(step):
                 self.functions["opened", step.id] = self.names.claim(f"{step.id}_opened")
 
+    def called(self) -> tuple[d.Definition, ...]:
+        """Return the definitions that get a function: of those about several groups only what is asked of
+        laid ones, as a score reads the others from its features.
+        """
+        ruleset = self.ruleset
+        asked = {node.definition for node in walk(ruleset) if isinstance(node, e.DefinitionCall)}
+        return tuple(
+            each
+            for each in ruleset.definitions
+            if each.id in asked or all(param.type.base is not Base.GROUPS for param in each.params)
+        )
+
     def words_of(self, type_: Type) -> tuple[d.Word, ...]:
         """Return the words of a word set: an attribute's, an option's or a memory's."""
         ruleset = self.ruleset

@@ -39,7 +39,7 @@ class Hands:
     # ---- definitions and tables ----------------------------------------------------------------------------
 
     def definitions(self) -> None:
-        for each in self.book.ruleset.definitions:
+        for each in self.book.called():
             head = self.functions.head(self.name(each), each.params, self.result(each.type))
             self.functions.opened(head, self.doc(each), self.printer.returned(each.value, each.type))
         for table in self.book.ruleset.tables:

@@ -99,9 +99,14 @@ class Teller:
 
     def _lines(self, lines: Iterable[Line]) -> str:
         labels = {line.id: line.labels for score in self.game.scores for line in score.lines()}
+        lists = [score.times for score in self.game.scores if score.times is not None]
+        times = {line.id for each in lists for line in each.lines}
         shown: list[str] = []
         for clause, own in groupby(lines, key=lambda line: line[1]):
-            named = [f"{self.label(labels[x[0]]) if x[0] in labels else x[0]} {x[2]}" for x in own]
+            named = [
+                f"{self.label(labels[x[0]]) if x[0] in labels else x[0]} {'× ' * (x[0] in times)}{x[2]}"
+                for x in own
+            ]
             shown.append(f"{', '.join(named)} {self.cited([clause])}".rstrip())
         return "; ".join(shown)
 
