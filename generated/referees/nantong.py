@@ -5883,21 +5883,6 @@ def all_low_coins(table: Table, g: Laid) -> bool:
     return shared(suit_of, g) == 1 and all(rank_of[k] <= 3 for k in g[1])
 
 
-def floats(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-24 · 飘胡 / a floating hand."""
-    return not any(g[0] == 4 for g in gs)
-
-
-def mixes(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-24 · 塌子胡 / a mixed hand."""
-    return any(g[0] == 4 for g in gs) and any(g[0] in (6, 0, 1, 2) for g in gs)
-
-
-def flows(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-24 · 清胡 / a clear hand."""
-    return not any(g[0] in (6, 0, 1, 2) for g in gs)
-
-
 def elders_turned(table: Table) -> int:
     """NT-5 · 翻出的老将张数 / old generals turned."""
     return sum(table.indicators.count(x) for x in sorted(set(table.indicators)) if elder(table, x))
@@ -5973,11 +5958,6 @@ def elders_meet(table: Table, s: int, w: int) -> bool:
     return all(on_side(table, s, k, w) >= 3 or whole_value(table, s, k, w) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
 
 
-def coins_count_twice(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-26 · 文钱兼算坎 / the coin runs count as triplets too."""
-    return table.triple_coins and sum(1 for g in gs if g[0] == 5) >= 3
-
-
 def by_own_draw(table: Table, w: int) -> bool:
     """NT-27 · 自摸 / it was an own draw."""
     return w == NONE
@@ -6001,11 +5981,6 @@ def fills_edge(table: Table, g: Laid, s: int, w: int) -> bool:
 def fills_pair(table: Table, g: Laid, s: int, w: int) -> bool:
     """NT-27 · 胡的那张配成对子 / the card won with makes the pair."""
     return g[0] == 3 and won_with(table, s, w) in g[1]
-
-
-def closed_hand(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-29 · 没有碰和明杠 / there is no pong or open kong."""
-    return not any(g[0] == 0 or g[0] == 1 for g in gs)
 
 
 def as_dealt(table: Table, s: int, w: int) -> bool:
@@ -6157,17 +6132,17 @@ shape_without_score = ScoreSpec(
 
 
 def total_pieces(table: Table, s: int, w: int) -> Counts:
-    """NT-25 · 胡的总分 / winner's total · pieces."""
+    """NT-25 · 胡的总分 / winning total · pieces."""
     return with_piece(table.hand[s], w)
 
 
 def total_laid(table: Table, s: int, w: int) -> Sequence[Laid]:
-    """NT-25 · 胡的总分 / winner's total · laid."""
+    """NT-25 · 胡的总分 / winning total · laid."""
     return table.melds[s]
 
 
 def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
-    """NT-25 · 胡的总分 / winner's total · features."""
+    """NT-25 · 胡的总分 / winning total · features."""
     return (
     int(fills_gap(table, it, s, w)),
     int(fills_edge(table, it, s, w)),
@@ -6181,7 +6156,7 @@ def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
 
 
 def total_basis(table: Table, s: int, w: int) -> tuple[Any, ...]:
-    """NT-25 · 胡的总分 / winner's total · basis."""
+    """NT-25 · 胡的总分 / winning total · basis."""
     return (
     won_with(table, s, w),
     dragons(table),
@@ -6207,7 +6182,7 @@ def total_at_most_one_of(
     form: int,
     features: Sequence[int],
 ) -> list[Held]:
-    """NT-25 · 胡的总分 / winner's total · which lines of at most one of hold."""
+    """NT-25 · 胡的总分 / winning total · which lines of at most one of hold."""
     found: list[Held] = []
     # NT-27
     if features[0] >= 1:
@@ -6236,7 +6211,7 @@ total_replaced = LineSpec('replaced', ('杠开', 'won on a replacement'), 'NT-27
 
 
 def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
-    """NT-25 · 胡的总分 / winner's total · which lines of plus hold."""
+    """NT-25 · 胡的总分 / winning total · which lines of plus hold."""
     found: list[Held] = []
     # NT-25
     if features[3] == 0:
@@ -6288,7 +6263,7 @@ def total_times(
     form: int,
     features: Sequence[int],
 ) -> list[Held]:
-    """NT-25 · 胡的总分 / winner's total · which lines of times hold."""
+    """NT-25 · 胡的总分 / winning total · which lines of times hold."""
     found: list[Held] = []
     # NT-25
     if features[3] == 0:
@@ -6312,14 +6287,14 @@ def total_times(
 
 
 def total_unit(table: Table, s: int, w: int) -> int:
-    """NT-31 · 胡的总分 / winner's total · unit."""
+    """NT-31 · 胡的总分 / winning total · unit."""
     return 10
 
 
 total_score = ScoreSpec(
     2,
     'total',
-    ('胡的总分', "winner's total"),
+    ('胡的总分', 'winning total'),
     'NT-25',
     ('seat', 'kind'),
     (0,),
@@ -6363,7 +6338,7 @@ total_score = ScoreSpec(
 
 
 def total_hopes(table: Table, s: int) -> int:
-    """NT-25 · 胡的总分 / winner's total · the kinds one more of which may complete it."""
+    """NT-25 · 胡的总分 / winning total · the kinds one more of which may complete it."""
     kept = table.kept.get(6 + s)
     if kept is not None and kept[0] == table.versions[s]:
         return kept[1]
@@ -6371,7 +6346,7 @@ def total_hopes(table: Table, s: int) -> int:
 
 
 def total_arranged(table: Table, s: int) -> bool:
-    """NT-25 · 胡的总分 / winner's total · whether it can be arranged."""
+    """NT-25 · 胡的总分 / winning total · whether it can be arranged."""
     kept = table.kept.get(6 + s)
     more = table.added[s]
     if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
@@ -6380,7 +6355,7 @@ def total_arranged(table: Table, s: int) -> bool:
 
 
 def total_complete(table: Table, s: int, w: int) -> bool:
-    """NT-25 · 胡的总分 / winner's total · whether it is complete."""
+    """NT-25 · 胡的总分 / winning total · whether it is complete."""
     if w >= 0:
         if not total_hopes(table, s) >> w & 1:
             return False
