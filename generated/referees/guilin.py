@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model b1e1ed561a198075); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model 27598424e8c1974f); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -5537,9 +5537,19 @@ def has_pong(table: Table, s: int, k: int) -> bool:
     return any(g[0] == 4 and kind_of(g) == k for g in table.melds[s])
 
 
+def opens_sweep(table: Table, own: bool, turned: bool) -> bool:
+    """GL-19 · 可以让扫开舵 / card that may open a sweep."""
+    return not own and (turned or table.open_swept == 0)
+
+
+def opens_pong(table: Table, own: bool, turned: bool) -> bool:
+    """GL-19 · 可以让碰开舵 / card that may open a pong."""
+    return turned and (own or table.open_pong == 0)
+
+
 def may_join(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
     """GL-19 · 可添第四张 / the fourth may be added."""
-    return has_swept(table, s, k) and s != d and (turned or table.open_swept == 0) or has_pong(table, s, k) and turned and (table.open_pong == 0 or s == d)
+    return has_swept(table, s, k) and opens_sweep(table, s == d, turned) or has_pong(table, s, k) and opens_pong(table, s == d, turned)
 
 
 def may_open(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
@@ -5555,6 +5565,11 @@ def dead_for_chow(table: Table, s: int, k: int) -> bool:
 def dead_for_pong(table: Table, s: int, k: int) -> bool:
     """GL-24 · 不能再碰 / may not be ponged."""
     return table.passed_pong[s][k] or table.dead_for == 1 and table.passed_chow[s][k]
+
+
+def own_four(table: Table, g: Laid, own: bool) -> bool:
+    """GL-11 · 不是开舵来的四张 / four made without another seat's card."""
+    return g[0] == 9 or g[0] == 10 and (own or not holds_added(g))
 
 
 def ponged(table: Table, g: Laid, own: bool) -> bool:
@@ -5579,7 +5594,7 @@ def one_below(table: Table, y: int, x: int) -> bool:
 
 def worth(table: Table, g: Laid, own: bool) -> int:
     """GL-27 · 一组的胡数 / hu of a meld."""
-    if g[0] == 9 or g[0] == 10 and (own or not holds_added(g)):  # GL-11
+    if own_four(table, g, own):  # GL-11
         return 9 if shared(script_of, g) == 0 else 12
     if g[0] == 8 or g[0] == 10:  # GL-10
         return 6 if shared(script_of, g) == 0 else 9
@@ -5670,12 +5685,12 @@ def hu_join_1(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
 
 def hu_join_2(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
     """GL-27 · 胡数 / hu · join 2."""
-    return not own and (turned or table.open_swept == 0)
+    return opens_sweep(table, own, turned)
 
 
 def hu_join_3(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
     """GL-27 · 胡数 / hu · join 3."""
-    return turned and (own or table.open_pong == 0)
+    return opens_pong(table, own, turned)
 
 
 def hu_demands_1(
@@ -6428,7 +6443,7 @@ def says_GL_27(table: Table) -> Labels:
         ),
         joined(
             ' ',
-            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form 7 melds, or 6 melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
+            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form seven melds, or six melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
         ),
     )
 
@@ -6436,9 +6451,9 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    'b1e1ed561a198075',
+    '27598424e8c1974f',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('舵', 'duo'),
     clauses={

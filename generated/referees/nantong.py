@@ -6635,7 +6635,7 @@ GAME = Game(
     ('南通长牌', 'Nantong long cards'),
     '922d7f07cc72485d',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('分', 'point'),
     clauses={
