@@ -155,7 +155,8 @@ def laid_out(random: Random) -> Position:
 
 def start_of(deal: Any, position: Position | None) -> plain.Start:
     cells, codes = cells_of(deal), codes_of(deal)
-    stock = [codes[kind] for kind in [*cells["stock"], *cells["omen_card"]]]
+    lying: list[int] = [*cells["stock"], *cells["omen_card"]]
+    stock = [codes[kind] for kind in lying]
     if position is None:
         return plain.Start(hands_of(deal), stock, cells["dealer"])
     return plain.Start(

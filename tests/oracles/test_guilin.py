@@ -11,8 +11,11 @@ from tests.oracles.guilin_follow import PACK, complete_seat, play
 from tests.oracles.guilin_hands import CARDS, Meld, Occasion, Rules, best, waits
 from tests.oracles.spread import spread
 
-NUMBERS = {name: f"s{rank}" for rank, name in enumerate("一二三四五六七八九十", 1)}
-NUMBERS |= {name: f"b{rank}" for rank, name in enumerate("壹贰叁肆伍陆柒捌玖拾", 1)}
+NUMBERS = {
+    name: f"{script}{rank}"
+    for script, names in (("s", "一二三四五六七八九十"), ("b", "壹贰叁肆伍陆柒捌玖拾"))
+    for rank, name in enumerate(names, 1)
+}
 SCORING = ["min_hu", "won_three", "open_swept", "open_pong"]
 
 
@@ -101,7 +104,8 @@ def asked(module: Any, options: dict[str, Any], hand: list[str], laid: list[Meld
 
 def fits(found: Any, hand: list[str], laid: list[Meld], card: str) -> bool:
     """Say whether the arrangement that is shown uses the cards of the hand, each once."""
-    used = sorted(CARDS[kind] for _, kinds in found.arrangement() for kind in kinds)
+    groups: list[tuple[int, tuple[int, ...]]] = found.arrangement()
+    used = sorted(CARDS[kind] for _, kinds in groups for kind in kinds)
     joined = [*hand, card, *(each for meld in laid if meld.cards == (card,) * 3 for each in meld.cards)]
     return used in (sorted([*hand, card]), sorted(joined))
 
