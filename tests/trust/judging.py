@@ -5,10 +5,9 @@ of wordings do not count, nor does the lock of the wordings, which notices every
 noticed after a bound on the time of this process.
 """
 
-import re
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -29,26 +28,19 @@ from paigui.exercise.saying import Sayer
 from paigui.model import Ruleset
 from paigui.project import Linked
 from paigui.syntax import tree as t
-from tests.trust.operators import edits
-from tests.trust.printing import lively_seed, printed
-from tests.trust.variants import module_of, project, rules
+from tests.trust.mutants import Mutant, mutants
+from tests.trust.printing import Settings, printed, seed_of
+from tests.trust.variants import Way, module_of, project, rules, ways
 
 RULES = "# ==== the rules "
 WORDINGS = "P04"
 MOST_SECONDS = 4.0
 
+Printed = tuple[Way, int, str]
+
 
 class SlowError(Exception):
     """It has run for too long."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    """A ruleset of which one item is another. `what` names the change for good, whatever moves around it."""
-
-    what: str
-    unit: Unit
-    clause: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,21 +60,13 @@ class Judge:
     def __init__(self, linked: Linked) -> None:
         self.linked = linked
         self.ruleset = rules(linked)
+        self.failed: Counter[int] = Counter()
         self.options = {(each.file, each.line): each.options for each in self.ruleset.examples}
-        self.presets = [(), *(preset.settings for preset in self.ruleset.presets)]
-
-    # ---- mutants -------------------------------------------------------------------------------------------
 
     @cached_property
     def mutants(self) -> tuple[Mutant, ...]:
-        """Every change of one thing; an overlay answers for its own items, a ruleset for its libraries too."""
-        seen: Counter[str] = Counter()
-        found: list[Mutant] = []
-        for what, clause, unit in _changes(self.unit, libraries=self.ruleset.base is None):
-            seen[what] += 1
-            number = f" ({seen[what]})" if seen[what] > 1 else ""
-            found.append(Mutant(what + number, unit, clause))
-        return tuple(found)
+        """An overlay answers for its own items, a ruleset for those of its libraries too."""
+        return mutants(self.unit, libraries=self.ruleset.base is None)
 
     @cached_property
     def unit(self) -> Unit:
@@ -97,12 +81,11 @@ class Judge:
     # ---- verdicts ------------------------------------------------------------------------------------------
 
     @cached_property
-    def deals(self) -> list[tuple[int, str]]:
-        """The seed and the text of the printed deal of each variant, by the rules as they are."""
+    def deals(self) -> list[Printed]:
+        """The printed deal of each variant with its seed, by the rules as they are."""
+        own = [(way, seed_of(way)) for way in ways() if way.linked is self.linked]
         module = module_of(self.ruleset)
-        seeds = [lively_seed(module, settings) for settings in self.presets]
-        pairs = zip(self.presets, seeds, strict=True)
-        return [(seed, printed(module, self.ruleset, settings, seed)) for settings, seed in pairs]
+        return [(way, seed, printed(module, self.ruleset, way.settings, seed)) for way, seed in own]
 
     def verdict(self, mutant: Mutant) -> Verdict:
         try:
@@ -120,9 +103,11 @@ class Judge:
         if refused:
             return Verdict("check", refused)
         module, written = made(ruleset)
+        first, *others = self.deals
         return (
-            self._by_examples(ruleset, module, written, mutant.clause)
-            or self._by_deals(ruleset, module)
+            self._by_deals(ruleset, module, [first])
+            or self._by_examples(ruleset, module, written, mutant.clause)
+            or self._by_deals(ruleset, module, others)
             or self._by_flow(ruleset, assembly, asked)
             or SURVIVED
         )
@@ -140,22 +125,23 @@ class Judge:
     def _by_examples(
         self, ruleset: Ruleset, module: ModuleType, written: Written, clause: str | None
     ) -> Verdict | None:
-        """The first example that fails; those of the same clause are tried first."""
+        """The first example that fails; those of the same clause and those that often fail come first."""
         companion = namespace(emit_examples(ruleset))
         pairs = list(zip(ruleset.examples, companion["EXAMPLES"], strict=True))
-        pairs.sort(key=lambda pair: pair[0].clause != clause)
+        pairs.sort(key=lambda pair: (pair[0].clause != clause, -self.failed[pair[0].line]))
         sayer, coverage = Sayer(ruleset), Coverage(written)
         for example, function in pairs:
             outcome = Run(module, example, coverage, sayer).play(function)
             if not outcome.passed:
+                self.failed[example.line] += 1
                 return Verdict("example", f"{example.file}:{example.line}")
         return None
 
-    def _by_deals(self, ruleset: Ruleset, module: ModuleType) -> Verdict | None:
+    def _by_deals(self, ruleset: Ruleset, module: ModuleType, deals: Sequence[Printed]) -> Verdict | None:
         """The first variant whose printed deal has become another."""
-        for settings, (seed, text) in zip(self.presets, self.deals, strict=True):
-            if text != attempt(lambda s=settings, n=seed: printed(module, ruleset, s, n)):
-                return Verdict("deal", str(settings))
+        for way, seed, text in deals:
+            if text != attempt(module, ruleset, way.settings, seed):
+                return Verdict("deal", way.id)
         return None
 
     def _by_flow(self, ruleset: Ruleset, assembly: Assembly, asked: set[str]) -> Verdict | None:
@@ -166,34 +152,14 @@ class Judge:
         return Verdict("check", refused) if refused else None
 
 
-def attempt(make: Callable[[], str]) -> str | None:
-    """What comes of it; none if nothing does."""
+def attempt(module: ModuleType, ruleset: Ruleset, settings: Settings, seed: int) -> str | None:
+    """A deal printed by other rules; none if they break."""
     try:
-        return make()
+        return printed(module, ruleset, settings, seed)
     except SlowError:
         raise
     except Exception:
         return None
-
-
-def _changes(unit: Unit, *, libraries: bool) -> Iterator[tuple[str, str | None, Unit]]:
-    """Every change of one item: its name, the clause the item stands under, the file as it has become."""
-    items, clause = unit.file.items, None
-    for number, item in enumerate(items):
-        clause = item.name.text if isinstance(item, t.Clause) else clause
-        before, after = items[:number], items[number + 1 :]
-        if isinstance(item, t.Settings | t.Without):
-            yield _named(item, "left out", item.span), clause, _with(unit, before + after)
-        for edit in edits(item):
-            changed = _with(unit, (*before, edit.changed, *after))
-            yield _named(item, edit.operator, edit.at), clause, changed
-    for number, library in enumerate(unit.uses if libraries else ()):
-        for what, under, changed in _changes(library, libraries=True):
-            yield what, under, replace(unit, uses=[*unit.uses[:number], changed, *unit.uses[number + 1 :]])
-
-
-def _with(unit: Unit, items: tuple[t.Item, ...]) -> Unit:
-    return replace(unit, file=replace(unit.file, items=items))
 
 
 def _unit(linked: Linked, number: int) -> Unit:
@@ -205,21 +171,6 @@ def _unit(linked: Linked, number: int) -> Unit:
 def _errors(faults: Faults) -> str:
     """The codes of what is wrong with the rules, sentences aside."""
     return " ".join(sorted({each.code for each in faults.errors if not each.code.startswith(WORDINGS)}))
-
-
-def _named(item: t.Item, operator: str, at: Any) -> str:
-    """A mutant's name: the item, what was done, the text it was done to and the line that this stands in."""
-    name = getattr(item, "name", None)
-    item_name = name.text if isinstance(name, t.Name) else type(item).__name__.lower()
-    text, line = _short(at.text), _short(at.line_text)
-    place_ = line if text == line or len(text) > len(line) else f"{text} in {line}"
-    return f"{item_name}: {operator}: {place_}"
-
-
-def _short(text: str) -> str:
-    """A text in one line, without the labels."""
-    first = text.strip().partition("\n")[0]
-    return re.sub(r"\s+", " ", re.sub(r'"[^"]*"( / "[^"]*")?', "", first)).strip()
 
 
 # ---- modules in memory ------------------------------------------------------------------------------------
@@ -247,7 +198,7 @@ def namespace(source: str) -> dict[str, Any]:
 
 
 @contextmanager
-def bounded(seconds: float = MOST_SECONDS) -> Iterator[None]:
+def bounded(seconds: float = MOST_SECONDS) -> Generator[None]:
     """Stop what takes more of this process's time."""
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
@@ -260,8 +211,3 @@ def bounded(seconds: float = MOST_SECONDS) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
-
-
-def survivors(judge: Judge, mutants: Sequence[Mutant]) -> list[str]:
-    return [mutant.what for mutant in mutants if judge.verdict(mutant).by is None]
-

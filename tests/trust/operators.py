@@ -1,16 +1,18 @@
 """Rules with one thing changed: the operators that make mutants of an item of a ruleset.
 
-In: an item of the tree. Out: the items that differ from it in one place, each with the operator and the place.
+In: an item of the tree. Out: the items that differ from it in one place, each with operator and place.
 Promised: the same item gives the same mutants in the same order; sentences, labels, types and what is seen
 by whom are left alone: other tests hold these.
 """
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from paigui.diagnostics import Span
 from paigui.syntax import tree as t
+
+T = TypeVar("T")
 
 
 class Edit(NamedTuple):
@@ -66,22 +68,35 @@ WORDS: dict[tuple[type, str], dict[str, tuple[str, ...]]] = {
         "less_than": ("at_most", "at_least"),
     },
     (t.Binary, "operator"): {
-        **{"+": ("-",), "-": ("+",), "*": ("+",), "/": ("*",), "mod": ("/",), "^": ("*",)},
-        **{"and": ("or",), "or": ("and",)},
+        "+": ("-",),
+        "-": ("+",),
+        "*": ("+",),
+        "/": ("*",),
+        "mod": ("/",),
+        "^": ("*",),
+        "and": ("or",),
+        "or": ("and",),
     },
     (t.Holds, "quantifier"): {"every": ("some",), "some": ("every",), "not_any": ("some",)},
     (t.Fold, "operator"): {"sum": ("most",), "most": ("least",), "least": ("most",)},
     (t.SeatWalk, "walk"): {"seats_after": ("seats_from",), "seats_from": ("seats_after",)},
     (t.Constant, "word"): {"yes": ("no",), "no": ("yes",)},
     (t.ScoreLines, "manner"): {
-        **{"best_of": ("plus",), "at_most_one_of": ("plus",), "plus": ("times",), "times": ("plus",)}
+        "best_of": ("plus",),
+        "at_most_one_of": ("plus",),
+        "plus": ("times",),
+        "times": ("plus",),
     },
     (t.Slot, "bound"): {"exactly": ("at_most",), "at_most": ("exactly",), "at_least": ("exactly",)},
 }
 #: Questions whose answer another question gives too.
 QUESTIONS = {
-    **{"first": "last", "last": "first", "top": "bottom", "bottom": "top"},
-    **{"larger": "smaller", "smaller": "larger"},
+    "first": "last",
+    "last": "first",
+    "top": "bottom",
+    "bottom": "top",
+    "larger": "smaller",
+    "smaller": "larger",
 }
 #: Comparisons without another that lies near: they are negated.
 NEGATED = ("=", "is", "is_not", "is_in", "one_of", "beats")
@@ -146,8 +161,8 @@ def _exchanged(node: t.Node) -> Iterator[tuple[str, t.Node]]:
             yield from _of_two_sides(node)
         case t.Not(operand=operand) | t.Negative(operand=operand):
             yield "negation left out", operand
-        case t.Conditional(then=then, otherwise=otherwise) | t.If(then=then, otherwise=otherwise):
-            yield "branches swapped", replace(node, then=otherwise, otherwise=then)
+        case t.Conditional() | t.If():
+            yield "branches swapped", _swapped(node, "then", "otherwise")
         case t.SeatWalk(walk="next_seat", seat=seat):
             yield "the seat itself", seat
         case t.Of(name=name) if name.text in QUESTIONS:
@@ -155,10 +170,10 @@ def _exchanged(node: t.Node) -> Iterator[tuple[str, t.Node]]:
             yield f"{name.text} -> {other}", replace(node, name=replace(name, text=other))
         case t.Guard(condition=condition):
             yield "guard negated", replace(node, condition=t.Not(condition.span, condition))
-        case t.Pay(payer=payer, payee=payee):
-            yield "seats swapped", replace(node, payer=payee, payee=payer)
-        case t.Only(winner=winner, loser=loser):
-            yield "sides swapped", replace(node, winner=loser, loser=winner)
+        case t.Pay():
+            yield "seats swapped", _swapped(node, "payer", "payee")
+        case t.Only():
+            yield "sides swapped", _swapped(node, "winner", "loser")
         case _:
             yield from _of_lists(node)
 
@@ -168,7 +183,7 @@ def _of_two_sides(node: t.Compare | t.Binary) -> Iterator[tuple[str, t.Node]]:
         if node.operator in NEGATED:
             yield "negated", t.Not(node.span, node)
         if node.operator == "beats":
-            yield "sides swapped", replace(node, left=node.right, right=node.left)
+            yield "sides swapped", _swapped(node, "left", "right")
     elif node.operator in ("and", "or"):
         yield "only the left side", node.left
         yield "only the right side", node.right
@@ -181,15 +196,13 @@ def _of_lists(node: t.Node) -> Iterator[tuple[str, t.Node]]:
             yield "one more", replace(node, value=more)
         case t.Order(ranks=ranks):
             for at in range(len(ranks) - 1):
-                swapped = (*ranks[:at], ranks[at + 1], ranks[at], *ranks[at + 2 :])
-                yield f"ranks {at} and {at + 1} swapped", replace(node, ranks=swapped)
+                yield f"ranks {at} and {at + 1} swapped", replace(node, ranks=_moved(ranks, at))
                 joined = (*ranks[:at], ranks[at] + ranks[at + 1], *ranks[at + 2 :])
                 yield f"ranks {at} and {at + 1} joined", replace(node, ranks=joined)
         case t.Ranking(lines=lines):
             for at in range(len(lines) - 1):
                 if isinstance(lines[at], t.Tier) and isinstance(lines[at + 1], t.Tier):
-                    swapped = (*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :])
-                    yield f"tiers {at} and {at + 1} swapped", replace(node, lines=swapped)
+                    yield f"tiers {at} and {at + 1} swapped", replace(node, lines=_moved(lines, at))
         case t.Option(values=t.Words(words=words), default=t.Name() as default):
             names = [word.name for word in words]
             following = names[([each.text for each in names].index(default.text) + 1) % len(names)]
@@ -199,3 +212,13 @@ def _of_lists(node: t.Node) -> Iterator[tuple[str, t.Node]]:
             yield f"from {low + 1}", replace(node, values=replace(values, low=low + 1))
         case _:
             return
+
+
+def _swapped(node: t.Node, one: str, other: str) -> t.Node:
+    """A node of which two fields have each other's content."""
+    return replace(node, **{one: getattr(node, other), other: getattr(node, one)})
+
+
+def _moved(parts: tuple[T, ...], at: int) -> tuple[T, ...]:
+    """A list of which one element stands behind the next."""
+    return (*parts[:at], parts[at + 1], parts[at], *parts[at + 2 :])

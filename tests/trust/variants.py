@@ -4,6 +4,7 @@ In: the folder of rulesets. Out: what was found there. Promised: a new ruleset o
 line written for it.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
@@ -26,9 +27,9 @@ class Way:
     def ruleset(self) -> Ruleset:
         return rules(self.linked)
 
-    def deal(self, seed: int, **settings: int) -> Any:
-        """A new deal, under further settings if they are given."""
-        return module_of(self.ruleset).__dict__["Deal"](seed, dict(self.settings) | settings)
+    def deal(self, seed: int, others: Mapping[str, int]) -> Any:
+        """A new deal, under other settings too."""
+        return module_of(self.ruleset).__dict__["Deal"](seed, {**others, **dict(self.settings)})
 
 
 @cache
