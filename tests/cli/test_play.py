@@ -120,6 +120,20 @@ def test_leaving(typed: Run, lines: tuple[str, ...]) -> None:
     assert answer.out.endswith("You have left; the deal is not finished.\n")
 
 
+def test_table_acts_are_told_and_can_be_typed(typed: Run, lanterns: Path) -> None:
+    leaving = """
+table act leave "离席" / "walk away" by s in seats
+  then
+    pay stake from s to next seat after s
+    end the deal
+"""
+    lanterns.write_text(lanterns.read_text("utf-8") + leaving, "utf-8")
+    assert "at any time (write it out): walk away" in typed("quit").out
+    answer = typed("leave")
+    assert "1 coin  [LN-4 Paying]" in answer.out
+    assert answer.code == 0
+
+
 # ---- demo --------------------------------------------------------------------------------------------------
 
 

@@ -13,6 +13,9 @@ from paigui.backends.referee import emit, load
 from paigui.check import load as read
 from paigui.model import Ruleset
 
+#: How often a table act is tried in random play.
+SELDOM = 0.03
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -57,7 +60,13 @@ def played(module: ModuleType, seed: int, most: int | None = None) -> Iterator[A
 
 
 def step(deal: Any, random: Random) -> None:
-    """Let one of the seats that have to act do something."""
+    """Let one of the seats that have to act do something; now and then any seat a table act."""
+    if deal.game.table_acts and random.random() < SELDOM:
+        seat = random.randrange(deal.game.seat_count)
+        found = deal.table_acts(seat)
+        if found:
+            deal.apply(seat, found.sample(random.randrange))
+            return
     seat = random.choice(deal.to_act())
     deal.apply(seat, deal.legal(seat).sample(random.randrange))
 

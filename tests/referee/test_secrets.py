@@ -26,8 +26,8 @@ def tried_texts(module: ModuleType) -> list[str]:
     known: dict[str, set[str]] = {}
     for seed in SEEDS:
         for deal in islice(played(module, seed), 0, None, 5):
-            for seat in deal.to_act():
-                for action in islice(deal.legal(seat), 30):
+            for seat in range(deal.game.seat_count):
+                for action in islice((*deal.table_acts(seat), *deal.legal(seat)), 30):
                     known.setdefault(action.id, set()).add(action.text())
     random = Random(1)
     chosen = [random.sample(sorted(texts), min(4, len(texts))) for _, texts in sorted(known.items())]
@@ -48,7 +48,8 @@ def refused(module: ModuleType, deal: Any, seat: int, text: str) -> list[Any]:
 
 def told(module: ModuleType, deal: Any, seat: int, texts: list[str]) -> list[str]:
     """Return every byte that a seat is given."""
-    menu = [action.text(language) for action in deal.legal(seat) for language in ("zh", "en")]
+    offered = (*deal.legal(seat), *deal.table_acts(seat))
+    menu = [action.text(language) for action in offered for language in ("zh", "en")]
     given = [deal.view(seat), deal.log(seat), deal.totals, menu, deal.open]
     answers = [refused(module, deal, seat, text) for text in texts]
     return [json.dumps(each, ensure_ascii=False) for each in [*given, *answers]]
@@ -140,6 +141,6 @@ def check_refusal(module: ModuleType, deal: Any, seat: int, text: str) -> None:
     except module.__dict__["RefereeError"]:
         return
     reasons = deal.why_not(seat, action)
-    assert bool(reasons) != (action in deal.legal(seat))
+    assert bool(reasons) != (action in deal.legal(seat) or action in deal.table_acts(seat))
     assert not reasons or any(reason.clause in deal.game.clauses for reason in reasons)
     assert all(reason.zh and reason.en for reason in reasons)

@@ -179,6 +179,15 @@ class Course:
         patterns = self.c.patterns(symbol.id) if symbol else ()
         return m.Choice(node.how, e.Variable(node.name.text, type_), domain, patterns, including)
 
+    def table_act(self, symbol: Symbol, node: t.TableAct) -> m.TableAct:
+        outer = Scope(symbol.clause).citing(node.act.tag.text if node.act.tag else None)
+        domain = self.x.check(node.doer.domain, outer, SEATS)
+        doer = e.Variable(node.doer.variable.text, SEAT)
+        inner = outer.inner(**{doer.name: SEAT})
+        where = None if node.doer.where is None else self.x.guard(node.doer.where, inner)
+        act = self._act(node.act, inner)
+        return m.TableAct(symbol.id, symbol.labels, act.clause, doer, domain, where, act)
+
     # ---- windows ----------------------------------------------------------------------------------------
 
     def window(self, symbol: Symbol, node: t.Window) -> m.Window:

@@ -42,8 +42,7 @@ class Examples:
         self.statements = statements
         self.material = material
         self.ruleset = ruleset
-        acts = [act for step in ruleset.steps for act in step.actions]
-        acts += [act for window in ruleset.windows for act in window.responses]
+        acts = ruleset.acts
         self.acts = {act.id: [each for each in acts if each.id == act.id] for act in acts}
         self.act_names = {name: act.id for act in acts for name in (act.labels.zh, act.labels.en, act.id)}
 

@@ -204,12 +204,18 @@ class Hands:
         unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
         return Signature(self.params.read(node.params), Type(Base.NUMBER, unit=unit.id if unit else None))
 
+    def _of_the_arrangement(self, arranges: t.Arranges | None) -> dict[str, Type]:
+        """What a score's lines may ask of the arrangement; its own line may be one that was lost."""
+        if arranges:
+            return {"groups": GROUPS, "whole": PIECES, "form": FORM}
+        return dict.fromkeys(("groups", "whole", "form"), UNKNOWN) if self.c.symbols.broken else {}
+
     def score(self, symbol: Symbol, node: t.Score) -> m.Score:
         signature = self.c.signatures[symbol.id]
         outer = Scope(symbol.clause, {p.name: p.type for p in signature.params})
         arranges = next((part for part in node.parts if isinstance(part, t.Arranges)), None)
         features = Features(frozenset(outer.names))
-        inner = outer.inner(groups=GROUPS, whole=PIECES, form=FORM) if arranges else outer.inner()
+        inner = outer.inner(**self._of_the_arrangement(arranges))
         inner.features = features
         pieces, laid, forms = self._arranged(arranges, outer)
         requirements = tuple(

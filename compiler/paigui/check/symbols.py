@@ -29,6 +29,7 @@ Declaration = (
     | tree.Score
     | tree.Step
     | tree.Window
+    | tree.TableAct
     | tree.Routine
     | tree.Attribute
 )
@@ -49,6 +50,7 @@ SORTS: dict[type, Phrase] = {
     tree.Score: Phrase(zh="计分", en="a score"),
     tree.Step: Phrase(zh="步骤", en="a step"),
     tree.Window: Phrase(zh="窗口", en="a window"),
+    tree.TableAct: Phrase(zh="桌面动作", en="a table act"),
     tree.Routine: Phrase(zh="流程", en="a routine"),
     tree.Attribute: Phrase(zh="牌的属性", en="an attribute of pieces"),
 }

@@ -2,8 +2,9 @@
 
 In: a checked ruleset. Out: faults. Promised: a cycle of steps is allowed only if on every way round a piece
 surely moves on in the order of the zones (one that it cannot come back from), a counter that is never reset
-is surely raised, or something surely grows that nothing on the way takes back. Source: the usual argument by
-a well-founded measure.
+is surely raised, or one that is never refilled lowered, or something surely grows that nothing on the way
+takes back. A table act that goes nowhere is such a way from each place to itself. Source: the usual argument
+by a well-founded measure.
 """
 
 from collections import defaultdict
@@ -16,12 +17,14 @@ from paigui.check.graphs import Graph, components, cycles
 from paigui.check.growth import Fact, Facts, Growing, facts, grown, moves, refilled, taken_back, without_bound
 from paigui.check.usage import declared_spans
 from paigui.check.walk import nodes
-from paigui.diagnostics import Faults, all_of, flow
+from paigui.diagnostics import Faults, Span, all_of, flow
 from paigui.model import Base, Ruleset
 from paigui.model import expressions as e
 from paigui.model import statements as s
-from paigui.model.declarations import Act, Step, Window
+from paigui.model.declarations import Act, Step, TableAct, Window
 from paigui.syntax import tree as t
+
+Place = Step | Window | TableAct
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,8 @@ class Flow:
         self.definitions = {definition.id: definition for definition in ruleset.definitions}
         self.one_way = _one_way_moves(ruleset)
         self.counters = _rising_counters(ruleset)
+        self.stocks = _falling_counters(ruleset)
+        self.table_acts = ruleset.table_acts
         self._routine_ways: dict[str, frozenset[Way]] = {}
 
     def ways(self, block: tuple[s.Statement, ...], known: Facts = frozenset()) -> frozenset[Way]:
@@ -106,12 +111,14 @@ class Flow:
                 return (taking.zone.zone, zone.zone) in self.one_way
             case s.AddTo(_, cell, _):
                 return cell.memory in self.counters
+            case s.RemoveFrom(_, cell, _):
+                return cell.memory in self.stocks
             case _:
                 return False
 
-    def circling(self, place: Step | Window, cycle: list[str]) -> Iterator[object]:
+    def circling(self, place: Place, cycle: list[str]) -> Iterator[object]:
         """The blocks of a place, with the routines that they run, from which a way of a circle may go on."""
-        for block in _blocks(place):
+        for block in self._blocks(place):
             onward = (way for way in self.ways(block) if way.target is None or way.target in cycle)
             if any(not way.spends for way in onward):
                 yield from self._reached(block)
@@ -127,10 +134,30 @@ class Flow:
                     open_.append(self.routines[do.routine])
         return (block, *known.values())
 
-    def edges(self, place: Step | Window) -> frozenset[Way]:
-        if isinstance(place, Step):
-            return self._step_edges(place)
-        return self._window_edges(place)
+    def _blocks(self, place: Place) -> Iterator[tuple[s.Statement, ...]]:
+        """All blocks of statements of a place, those of the table acts that may be done there among them."""
+        yield from _blocks(place)
+        if is_asking(place):
+            yield from (each.act.effect for each in self.table_acts)
+
+    def edges(self, place: Place) -> frozenset[Way]:
+        if isinstance(place, TableAct):
+            return frozenset[Way]().union(*(self._beside(place, each.id) for each in self.table_acts))
+        own = self._step_edges(place) if isinstance(place, Step) else self._window_edges(place)
+        if not is_asking(place):
+            return own
+        return own.union(*(self._beside(each, place.id) for each in self.table_acts))
+
+    def _beside(self, each: TableAct, at: str) -> frozenset[Way]:
+        """The ways of a table act that is done at a place; where it goes nowhere the deal stays there."""
+        ways = self._act_ways(each.act, frozenset(facts(each.where)))
+        return frozenset(replace(way, target=at) if way.target is None else way for way in ways)
+
+    def endless_beside(self) -> list[list[str]]:
+        """The table acts that can be done one after the other for ever, whatever is open."""
+        named = {each.id: each for each in self.table_acts}
+        free = {name: {way for way in self.edges(each) if not way.spends} for name, each in named.items()}
+        return _endless(free, self, named)
 
     def _step_edges(self, step: Step) -> frozenset[Way]:
         if not step.actions:
@@ -236,6 +263,10 @@ def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
         faults.report(flow.RECURSIVE_DEFINITION, spans[circle[0]], name=circle[0], path=all_of(*circle))
         return
     found = Flow(ruleset)
+    beside = {each.id: each for each in ruleset.table_acts}
+    for cycle in found.endless_beside():
+        _report_endless(found, beside, cycle, spans, faults)
+        found.table_acts = tuple(each for each in found.table_acts if each.id not in cycle)
     free: dict[str, set[Way]] = {}
     places: tuple[Step | Window, ...] = (*ruleset.steps, *ruleset.windows)
     for place in places:
@@ -245,12 +276,16 @@ def check_flow(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
         free[place.id] = {way for way in edges if way.target and not way.spends}
     named = {place.id: place for place in places}
     for cycle in _endless(free, found, named):
-        rules = {name: tuple(found.circling(named[name], cycle)) for name in cycle}
-        zone, source, by = _refilling(rules)
-        faults.report(
-            flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle), zone=zone, source=source, by=by
-        )
+        _report_endless(found, named, cycle, spans, faults)
     _check_setup(found, assembly, faults)
+
+
+def _report_endless(
+    found: Flow, named: Mapping[str, Place], cycle: list[str], spans: Mapping[str, Span], faults: Faults
+) -> None:
+    rules = {name: tuple(found.circling(named[name], cycle)) for name in cycle}
+    zone, source, by = _refilling(rules)
+    faults.report(flow.ENDLESS_FLOW, spans[cycle[0]], steps=all_of(*cycle), zone=zone, source=source, by=by)
 
 
 def _check_setup(found: Flow, assembly: Assembly, faults: Faults) -> None:
@@ -261,7 +296,7 @@ def _check_setup(found: Flow, assembly: Assembly, faults: Faults) -> None:
             faults.report(flow.FALLS_OFF_STEP, placed.item.span.beginning(), name="setup")
 
 
-def _endless(free: dict[str, set[Way]], flow_: Flow, places: Mapping[str, Step | Window]) -> list[list[str]]:
+def _endless(free: dict[str, set[Way]], flow_: Flow, places: Mapping[str, Place]) -> list[list[str]]:
     """The cycles on which nothing grows that the rules of the cycle itself do not take back."""
     found: list[list[str]] = []
     for cycle in cycles({name: {way.target or "" for way in ways} for name, ways in free.items()}):
@@ -281,9 +316,16 @@ def _refilling(circle: Mapping[str, tuple[object, ...]]) -> tuple[str | None, ..
     return None, None, None
 
 
-def _blocks(place: Step | Window) -> Iterator[tuple[s.Statement, ...]]:
+def is_asking(place: Place) -> bool:
+    """Whether a deal may rest at a place, so that something can be done beside it."""
+    return isinstance(place, Window) or (isinstance(place, Step) and bool(place.actions))
+
+
+def _blocks(place: Place) -> Iterator[tuple[s.Statement, ...]]:
     """All blocks of statements of a place."""
-    if isinstance(place, Step):
+    if isinstance(place, TableAct):
+        yield place.act.effect
+    elif isinstance(place, Step):
         yield from (place.body, place.otherwise, place.afterwards)
         yield from (act.effect for act in place.actions)
     else:
@@ -301,7 +343,7 @@ def _routine_circle(ruleset: Ruleset) -> list[str]:
 def _one_way_moves(ruleset: Ruleset) -> set[tuple[str, str]]:
     """Moves between zones from which, once setup is over, no piece ever comes back."""
     graph: Graph = defaultdict(set)
-    for source, target in moves((ruleset.routines, ruleset.steps, ruleset.windows)):
+    for source, target in moves(_rules(ruleset)):
         graph[source].add(target)
     component = components(graph)
     return {(a, b) for a, targets in graph.items() for b in targets if component[a] != component[b]}
@@ -309,13 +351,29 @@ def _one_way_moves(ruleset: Ruleset) -> set[tuple[str, str]]:
 
 def _rising_counters(ruleset: Ruleset) -> set[str]:
     """Numbers to which a fixed positive number is added and that are never set or lowered in a deal."""
-    rules = (ruleset.routines, ruleset.steps, ruleset.windows)
+    rules = _rules(ruleset)
     added = [each for each in nodes(rules, s.AddTo) if each.cell.type.base is Base.NUMBER]
     steady = {each.cell.memory for each in added if _is_positive(each.value)}
     unsteady = {each.cell.memory for each in added if not _is_positive(each.value)}
     lowered = {each.cell.memory for each in nodes(rules, s.SetTo)}
     lowered |= {each.cell.memory for each in nodes(rules, s.RemoveFrom)}
     return steady - unsteady - lowered
+
+
+def _falling_counters(ruleset: Ruleset) -> set[str]:
+    """Numbers from which a fixed positive number is taken and that are never set or raised in a deal."""
+    rules = _rules(ruleset)
+    taken = [each for each in nodes(rules, s.RemoveFrom) if each.cell.type.base is Base.NUMBER]
+    steady = {each.cell.memory for each in taken if _is_positive(each.value)}
+    unsteady = {each.cell.memory for each in taken if not _is_positive(each.value)}
+    raised = {each.cell.memory for each in nodes(rules, s.SetTo)}
+    raised |= {each.cell.memory for each in nodes(rules, s.AddTo)}
+    return steady - unsteady - raised
+
+
+def _rules(ruleset: Ruleset) -> tuple[object, ...]:
+    """What may happen once setup is over."""
+    return (ruleset.routines, ruleset.steps, ruleset.windows, ruleset.table_acts)
 
 
 def _is_positive(value: e.Expression) -> bool:

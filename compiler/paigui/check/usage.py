@@ -52,6 +52,7 @@ def _rules(ruleset: Ruleset) -> tuple[object, ...]:
         ruleset.routines,
         ruleset.steps,
         ruleset.windows,
+        ruleset.table_acts,
     )
 
 
@@ -78,7 +79,7 @@ def _unreachable(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> No
     places = {each.id: each for each in listed}
     routines = {routine.id: routine for routine in ruleset.routines}
     reached: set[str] = set()
-    open_: list[object] = [ruleset.setup]
+    open_: list[object] = [ruleset.setup, ruleset.table_acts]
     while open_:
         part = open_.pop()
         targets = {go.target for go in nodes(part, s.Go)}

@@ -385,6 +385,16 @@ class Window(Declared):
 
 
 @dataclass(frozen=True, slots=True)
+class TableAct(Declared):
+    """An act that each seat of the domain may do at any place of a deal, whoever has to act there."""
+
+    doer: Variable
+    domain: Expression
+    where: Expression | None
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
 class Routine(Declared):
     params: tuple[Variable, ...]
     body: tuple[Statement, ...]

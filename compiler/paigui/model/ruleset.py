@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from paigui.model.declarations import (
     Account,
+    Act,
     Definition,
     Family,
     Form,
@@ -17,6 +18,7 @@ from paigui.model.declarations import (
     Seats,
     Step,
     Table,
+    TableAct,
     Term,
     Window,
     Zone,
@@ -33,15 +35,20 @@ class Preset:
 
     id: str
     labels: Labels
+    about: Labels
     settings: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Declarations in the order they were made. `base` is set for an overlay: the id of what it changes."""
+    """Declarations in the order they were made. `base` is set for an overlay: the id of what it changes.
+
+    `about` says what the game is, empty where the author does not.
+    """
 
     id: str
     labels: Labels
+    about: Labels
     language_version: int
     base: str | None
     presets: tuple[Preset, ...]
@@ -67,5 +74,13 @@ class Ruleset:
     routines: tuple[Routine, ...]
     steps: tuple[Step, ...]
     windows: tuple[Window, ...]
+    table_acts: tuple[TableAct, ...]
     clauses: tuple[Clause, ...]
     examples: tuple[Example, ...]
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Everything that a seat may do: actions, responses, table acts."""
+        in_steps = (act for step in self.steps for act in step.actions)
+        in_windows = (act for window in self.windows for act in window.responses)
+        return (*in_steps, *in_windows, *(each.act for each in self.table_acts))

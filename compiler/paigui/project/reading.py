@@ -13,8 +13,9 @@ from paigui.project.referees import Referee
 from paigui.runtime.cells import is_dict, plain
 from paigui.runtime.deal import FORMAT, BaseDeal
 from paigui.runtime.errors import RefereeError
+from paigui.runtime.flow import moves_at
+from paigui.runtime.game import Game
 from paigui.runtime.states import read_move
-from paigui.runtime.tables import Game
 from paigui.schemas import check_fits, schema
 
 _SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
@@ -123,11 +124,11 @@ def read_state(referee: Referee, data: Any) -> BaseDeal:
     for seat, place, written in data["history"]:
         with untrusted(referee):
             move = read_move(written)
-            if place != deal.table.place or move not in deal.moves(seat):
+            if move not in moves_at(deal.table, deal.game.places[int(place)], seat):
                 raise cannot_read(
                     referee, "历史里有不合规则的动作", "the history has an action that is not allowed"
                 )
-            deal.play(seat, move)
+            deal.play(seat, move, place)
     with untrusted(referee):
         for seat in range(game_of(referee).seat_count):
             deal.moves(seat)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from .errors import CannotRead
-from .flow import moves, place_of
+from .flow import moves, moves_at, moves_beside, place_of
 from .foreign import unread
+from .game import Game
 from .notation import PASSING, ambiguous, cut_name, names_of, read_chosen, write_act
+from .places import ActSpec, PlaceSpec
 from .table import PASS, BaseTable, Move
-from .tables import ActSpec, Game, PlaceSpec
 
 LONGEST_ACTION = 400
 
@@ -28,6 +29,10 @@ class Action:
     @property
     def id(self) -> str:
         return "pass" if self.act is None else self.act.id
+
+    @property
+    def spec(self) -> PlaceSpec:
+        return self.game.places[self.place]
 
     @property
     def move(self) -> Move:
@@ -65,42 +70,61 @@ class Menu:
     def moves(self) -> list[Move]:
         return moves(self.table, self.seat)
 
+    def placed(self) -> list[tuple[int, Move]]:
+        """Return the moves, each with the number of its place."""
+        return [(self.table.place, move) for move in self.moves()]
+
     def action(self, move: Move) -> Action:
         return Action(self.table.game, self.seat, self.table.place, move)
 
     def __len__(self) -> int:
-        return len(self.moves())
+        return len(self.placed())
 
     def __bool__(self) -> bool:
-        return bool(self.moves())
+        return bool(self.placed())
 
     def __iter__(self) -> Iterator[Action]:
-        return map(self.action, self.moves())
+        return (Action(self.table.game, self.seat, *placed) for placed in self.placed())
 
     def __getitem__(self, place: int) -> Action:
-        return self.action(self.moves()[place])
+        return Action(self.table.game, self.seat, *self.placed()[place])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action) or action.seat != self.seat:
             return False
-        found = self.moves()
-        return bool(found) and action.place == self.table.place and action.move in found
+        return (action.place, action.move) in self.placed()
 
     def sample(self, below: Any) -> Action:
         """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
-        found = self.moves()
-        return self.action(found[int(below(len(found)))])
+        return self[int(below(len(self)))]
+
+
+class TableActs(Menu):
+    """All table acts that a seat may do now, in every way."""
+
+    __slots__ = ()
+
+    def placed(self) -> list[tuple[int, Move]]:
+        specs = self.table.game.table_acts
+        return [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+
+
+def is_legal(table: BaseTable, action: Action) -> bool:
+    """Say whether an action is in the menu of its seat or among its table acts."""
+    return action.move in moves_at(table, action.spec, action.seat)
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:
-    """Read an action: of the place that is open if it has one of that name, else of any other."""
+    """Read an action: of the place that is open if it has one of that name, else a table act, else of any
+    place.
+    """
     if not isinstance(text, str) or len(text) > LONGEST_ACTION:
         unread(text)
     words = text.strip()
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
         unread(text)
-    legal = [action for action in found if action in Menu(table, seat)]
+    legal = [action for action in found if is_legal(table, action)]
     if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
         raise ambiguous(text)
     return (legal or found)[0]
@@ -112,6 +136,7 @@ def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     if text in PASSING:
         return [(max(table.place, 0), PASS)]
     found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
 

@@ -3,20 +3,34 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
-from .actions import Action, Menu, read_action
+from .actions import Action, Menu, TableActs, is_legal, read_action
 from .cells import carried_of, is_dict, plain, shown_group
 from .chance import chance
 from .errors import Broken, CannotRead, NotAllowed, Reason
-from .flow import act, moves, open_seats
-from .foreign import SENSELESS, copied, foreign, mapping_in, row_in, seat_in, seed_in, shown, unfit, unread
+from .flow import act, moves, moves_at
+from .foreign import (
+    SENSELESS,
+    copied,
+    foreign,
+    mapping_in,
+    number_in,
+    row_in,
+    seat_in,
+    seed_in,
+    shown,
+    unfit,
+    unread,
+)
+from .game import Game
 from .ledger import Row
+from .pieces import listed
 from .reasons import reasons, reasons_unasked
+from .scores import ScoreSpec
 from .scoring import Scored, complete_of, value_of, waits_of
 from .settings import known_settings, settings_of, shown_settings
 from .starts import arrange_position, begin, read_argument
 from .states import read_move, same_table, write_table
 from .table import BaseTable, Move
-from .tables import Game, ScoreSpec
 from .views import log, view
 
 FORMAT = 1
@@ -124,17 +138,24 @@ class BaseDeal:
 
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that have to act or answer now. Do not show it where they act unseen."""
-        return open_seats(self.table)
+        table = self.table
+        return () if table.over else listed(table.asked)
 
     def legal(self, seat: int) -> Menu:
         """Return all that a seat may do now."""
         return Menu(self.table, self.seat(seat))
 
+    def table_acts(self, seat: int) -> TableActs:
+        """Return what a seat may do at any time, whoever has to act."""
+        return TableActs(self.table, self.seat(seat))
+
     def moves(self, seat: int) -> list[Move]:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
         is a pass.
         """
-        return moves(self.table, seat)
+        table = self.table
+        found = table.menus.get(seat) if table.asked >> seat & 1 and not table.over else None
+        return moves(table, seat) if found is None else found
 
     def seat(self, seat: Any) -> int:
         return seat_in(seat, self.game.seat_count)
@@ -174,7 +195,7 @@ class BaseDeal:
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
             table = self.replayed(len(self.history) - 1)
-            act(table, last[0], last[2], place)
+            act(table, *last, place)
             self.aside = (last, place, None if table.over or table.asked else table)
         return self.aside[2]
 
@@ -183,19 +204,18 @@ class BaseDeal:
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
         done = self.asked(seat, action)
-        allowed = (
-            done.seat == seat and done.place == self.table.place and done.move in moves(self.table, seat)
-        )
-        if not allowed:
+        if done.seat != seat or not is_legal(self.table, done):
             raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
-        self.play(seat, done.move)
+        self.play(seat, done.move, done.place)
         return done
 
-    def play(self, seat: int, move: Move) -> None:
-        """Do what is known to be legal; when the rules break down the deal stays as it was."""
-        place = self.table.place
+    def play(self, seat: int, move: Move, place: int | None = None) -> None:
+        """Do what is known to be legal, at the place that is open if no table act is meant; when the rules
+        break down the deal stays as it was.
+        """
+        place = self.table.place if place is None else place
         try:
-            act(self.table, seat, move)
+            act(self.table, seat, place, move)
         except SENSELESS as error:
             self.table = self.replayed()
             zh, en = "规则在这里出了差错", "the rules break down here"
@@ -208,8 +228,8 @@ class BaseDeal:
     def replayed(self, number: int | None = None) -> BaseTable:
         """Return the table after all that was done, or the first so many actions of it."""
         table = self.begun()
-        for seat, _, move in self.history[:number]:
-            act(table, seat, move)
+        for done in self.history[:number]:
+            act(table, *done)
         return table
 
     def undo(self) -> None:
@@ -365,9 +385,10 @@ class BaseDeal:
     def do_again(self, seat: Any, place: Any, written: Any) -> None:
         """Do a step of a history, if it is allowed."""
         move = read_move(written)
-        if place != self.table.place or move not in moves(self.table, self.seat(seat)):
+        number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
+        if move not in moves_at(self.table, self.game.places[number], self.seat(seat)):
             raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
-        self.play(seat, move)
+        self.play(seat, move, number)
 
     # ---- the next deal -------------------------------------------------------------------------------------
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from .pieces import listed
+from .places import ActSpec, PlaceSpec
 from .table import NOWHERE, PASS, BaseTable, Move, broken
-from .tables import ActSpec, PlaceSpec
 
 MOST_SILENT_STEPS = 100_000
 
@@ -16,6 +16,8 @@ def place_of(table: BaseTable) -> PlaceSpec:
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
     """Return what the functions of a place get when a seat acts."""
+    if spec.sort == "any_time":
+        return (seat,)
     return table.arguments if spec.alone else (*table.arguments, seat)
 
 
@@ -35,6 +37,24 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
     if found is None:
         found = table.menus[seat] = menu(table, place_of(table), seat)
     return found
+
+
+def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all that a seat may do at the place that is open, or all ways of a table act."""
+    if spec.sort == "any_time":
+        return moves_beside(table, spec, seat)
+    return moves(table, seat) if spec.number == table.place else []
+
+
+def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all ways in which a seat may do a table act now."""
+    if table.over or spec.menu is None or seat not in doers(table, spec):
+        return []
+    return spec.menu(table, seat)
+
+
+def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table)
 
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
@@ -66,14 +86,14 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         going = table.going
-        if table.over or (going == NOWHERE and table.asked):
-            return
         if going == NOWHERE:
-            table.end()
+            if not table.asked and not table.over:
+                table.end()
             return
-        table.place, table.arguments = going, table.going_with
-        leave(table)
-        table.going = NOWHERE
+        table.asked, table.queue, table.curtain = 0, (), None
+        if table.answers or table.menus:
+            leave(table)
+        table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
         if going == until:
             table.queue = tuple(seats_of(table, spec))
@@ -98,19 +118,17 @@ def then(table: BaseTable, effect: Any, *more: Any) -> None:
         effect(table, *table.arguments, *more)
 
 
-def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
-    table.occasion += 1
-    then(table, spec.first)
+def begin_alone(table: BaseTable, spec: PlaceSpec) -> None:
+    """Open a step: it says itself where it is and what happens."""
+    if spec.opened is not None:
+        spec.opened(table, *table.arguments)
 
 
-def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    seat, listed = seats_of(table, spec)[0], spec.menu
-    found = listed(table, *table.arguments) if listed is not None else None
-    if found:
-        table.menus[seat] = narrowed(table, spec, seat, found)
-        table.asked = 1 << seat
-    else:
-        then(table, spec.first)
+def ask(table: BaseTable, seat: int, found: list[Move]) -> None:
+    """Ask the one seat that acts."""
+    spec = table.game.places[table.place]
+    table.menus[seat] = narrowed(table, spec, seat, found) if found[0][0] <= spec.forcing else found
+    table.asked = 1 << seat
 
 
 def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
@@ -118,7 +136,7 @@ def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 
 
 def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
-    return spec.where is None or spec.where(table, *table.arguments, seat)
+    return spec.where is None or spec.where(table, *scope(table, spec, seat))
 
 
 def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
@@ -141,16 +159,16 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    queue = table.queue = tuple(seats_of(table, spec))
-    listed, arguments = spec.menu, table.arguments
-    if listed is not None:
-        for seat in queue:
-            found = listed(table, *arguments, seat)
-            if found:
-                table.menus[seat] = narrowed(table, spec, seat, found)
-                table.asked |= 1 << seat
-    if not table.asked:
-        then(table, spec.first)
+    arguments, asked = table.arguments, 0
+    for seat in seats_of(table, spec) if spec.answering is None else spec.answering(table, *arguments):
+        found = menu(table, spec, seat)
+        if found:
+            table.menus[seat] = found
+            asked |= 1 << seat
+    if asked:
+        table.queue, table.asked = tuple(seats_of(table, spec)), asked
+    elif spec.first is not None:
+        spec.first(table, *arguments)
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -186,8 +204,8 @@ def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 BEGINNINGS = {
-    "automatic": begin_automatic,
-    "one": begin_one,
+    "automatic": begin_alone,
+    "one": begin_alone,
     "many": begin_many,
     "round": begin_round,
     "sealed": begin_sealed,
@@ -198,34 +216,34 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, move: Move, until: int = NOWHERE) -> None:
-    """Do what a seat may do, and go on."""
-    spec = place_of(table)
+def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+    """Do what a seat may do at the place that is open, or a table act, and go on."""
+    spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
-    run(table, until)
+    if table.going != NOWHERE or not table.asked:
+        run(table, until)
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     if table.notes is not None:
         note(table, spec, seat, move)
     number, chosen = move
-    if spec.alone:
-        spec.acts[number].effect(table, *table.arguments, *chosen)
-    else:
-        spec.acts[number].effect(table, *table.arguments, seat, *chosen)
+    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
 
 
 def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     """Note an act; what is done in secret only its seat learns."""
     deed: ActSpec = spec.acts[move[0]]
-    table.note_act("act", seat, move, deed.shown, seat if deed.in_secret else -1)
+    table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     table.menus = {}
-    carry_out(table, spec, seat, move)
+    if table.notes is not None:
+        note(table, spec, seat, move)
+    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
 
 
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -249,7 +267,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.answers[seat] = move
     table.asked &= ~(1 << seat)
-    table.note_act("answer", seat, move, 0, seat)
+    table.note_act("answer", spec.number, seat, move, 0, seat)
     if not table.asked:
         resolve(table, spec)
 
@@ -299,7 +317,7 @@ def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: l
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
     if move == PASS:
-        table.note_act("act", seat, PASS, 0, -1)
+        table.note_act("act", spec.number, seat, PASS, 0, -1)
         if not table.left:
             ask_next(table, spec)
         return
@@ -309,12 +327,67 @@ def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> Non
         then(table, spec.last, (seat,))
 
 
+def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Do a table act; where it goes nowhere the place stays open, and its menus are made anew."""
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        opened = place_of(table)
+        table.menus = {}
+        AGAIN[opened.sort](table, opened)
+
+
+def again_one(table: BaseTable, spec: PlaceSpec) -> None:
+    table.asked = 0
+    begin_alone(table, spec)
+
+
+def again_many(table: BaseTable, spec: PlaceSpec) -> None:
+    asked = [seat for seat in seats_of(table, spec) if free_menu(table, spec, seat)]
+    table.asked = sum(1 << seat for seat in asked)
+    if not asked:
+        table.curtain = None
+        then(table, spec.last)
+
+
+def again_round(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        turn_to_next(table, spec)
+
+
+def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        ask_next(table, spec)
+
+
+def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    """Take back the answers that cannot be given any more."""
+    answers, table.answers, table.asked = table.answers, {}, 0
+    for seat in table.queue:
+        if asks(table, spec, seat) and answers.get(seat) in table.menus[seat]:
+            table.answers[seat] = answers[seat]
+            table.asked &= ~(1 << seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+AGAIN = {
+    "one": again_one,
+    "many": again_many,
+    "round": again_round,
+    "sealed": again_sealed,
+    "in_turn": again_in_turn,
+}
+
+
 ACTING = {
     "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
     "in_turn": act_in_turn,
+    "any_time": act_beside,
 }
 
 

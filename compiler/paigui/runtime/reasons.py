@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from .actions import Action, clause_of
 from .errors import Broken, Reason
-from .flow import is_forced, menu, open_seats, place_of, scope, takes_part
+from .flow import doers, is_forced, menu, open_seats, place_of, scope, takes_part
+from .labels import reason_of
+from .places import ActSpec, GuardSpec
 from .table import BaseTable
-from .tables import ActSpec, GuardSpec, reason_of
 
 
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
@@ -14,6 +15,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     clause = clause_of(table)
     if table.over:
         return [Reason(clause, "这一局已经结束", "the deal is over")]
+    if action.spec.sort == "any_time":
+        return reasons_beside(table, action)
     if action.seat not in open_seats(table):
         unable = list(failing(table, action)) if was_passed_over(table, action) else []
         asked = clause if table.place < 0 else place_of(table).asks_clause
@@ -24,6 +27,15 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do a table act."""
+    spec, seat = action.spec, action.seat
+    if seat in doers(table, spec) and takes_part(table, spec, seat):
+        return list(failing(table, action))
+    zh, en = f"此座不能{spec.labels[0]}", f"{spec.labels[1]} is not for this seat"
+    return [Reason(spec.clause, zh, en)]
 
 
 def reasons_unasked(table: BaseTable, action: Action) -> list[Reason]:
@@ -46,7 +58,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     act = action.act
     if act is None:
         return
-    arguments = scope(table, place_of(table), action.seat)
+    arguments = scope(table, action.spec, action.seat)
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])

@@ -95,7 +95,7 @@ def found(specs: Mapping[str, Any], name: Any) -> Any:
 def place_named(table: BaseTable, name: Any) -> int:
     """Return the number of a step or window."""
     for number, place in enumerate(table.game.places):
-        if name in (place.id, *place.labels):
+        if place.sort != "any_time" and name in (place.id, *place.labels):
             return number
     return unread(name)
 

@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 
 from .chance import Chance, chance
 from .errors import Broken, Reason
+from .game import Game
+from .labels import Labels
 from .ledger import Ledger
 from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting, kind_of, kinds_of
 from .scoring import Kept, Scored
-from .tables import Game, Labels
 
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
@@ -208,11 +209,11 @@ class BaseTable:
         target.extend(drawn)
         return drawn[-1] if drawn else NONE
 
-    def note_act(self, sort: str, seat: int, move: Move, shown: int, told: int) -> None:
+    def note_act(self, sort: str, place: int, seat: int, move: Move, shown: int, told: int) -> None:
         if self.notes is None:
             return
         note = Note(sort, seat, move[1], told)
-        note.place, note.number, note.shown = self.place, move[0], shown
+        note.place, note.number, note.shown = place, move[0], shown
         self.notes.append(note)
 
     def lots(self, seats: Sequence[int]) -> int:
@@ -363,7 +364,7 @@ def put_all(heap: Heap, kinds: Iterable[int]) -> None:
 def empty_heap(heap: Heap) -> list[int]:
     """Take all pieces of a heap."""
     kinds = kinds_of(heap)
-    heap[:] = [0] * len(heap)
+    heap[:] = bytes(len(heap))
     return kinds
 
 

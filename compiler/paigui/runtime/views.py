@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from .actions import Menu
+from .actions import Menu, TableActs
 from .cells import map_cells, shown_memory, shown_value, shown_zone, size_of_zone, zone_cells
 from .flow import open_seats, place_of
+from .game import Game
 from .notation import write_choice
 from .table import BaseTable, Note
-from .tables import Game, MemorySpec, ZoneSpec
+from .tables import MemorySpec, ZoneSpec
 
 NOBODY = -1
 
@@ -26,6 +27,7 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "memories": seen_memories(table, viewer),
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
+        "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
     }
 
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from paigui.runtime.deal import FORMAT
-from paigui.runtime.tables import Game, MemorySpec, PlaceSpec
+from paigui.runtime.game import Game
+from paigui.runtime.places import PlaceSpec
+from paigui.runtime.tables import MemorySpec
 from paigui.schemas.shapes import (
     LARGEST,
     Schema,
@@ -115,7 +117,12 @@ def _position(values: Values) -> Schema:
 def _at_places(values: Values) -> Schema:
     """A place with the arguments that it takes, or none."""
     nowhere: Schema = {"properties": {"place": {"type": "null"}, "arguments": {"type": "array"}}}
-    return {"anyOf": [nowhere, *(_at_place(values, place) for place in values.game.places)]}
+    return {"anyOf": [nowhere, *(_at_place(values, place) for place in _open(values))]}
+
+
+def _open(values: Values) -> list[PlaceSpec]:
+    """The places that may be open; a table act is none."""
+    return [place for place in values.game.places if place.sort != "any_time"]
 
 
 def _at_place(values: Values, place: PlaceSpec) -> Schema:
@@ -164,12 +171,13 @@ def _view(values: Values) -> Schema:
             "ruleset": {"const": game.id},
             "seat": nullable(values.seat()),
             "over": {"type": "boolean"},
-            "open": nullable(one_of(place.id for place in game.places)),
+            "open": nullable(one_of(place.id for place in _open(values))),
             "to_act": listing(values.seat(), most=everyone),
             "zones": record_of({zone.id: values.shown_zone(zone) for zone in game.zones}),
             "memories": some_of(memories),
             "won": listing(integer(), everyone, everyone),
             "menu": listing({"type": "string"}),
+            "table_acts": listing({"type": "string"}),
         }
     )
 

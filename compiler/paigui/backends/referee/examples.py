@@ -113,9 +113,7 @@ class ExampleWriter:
         return " ".join([act.act, *words])
 
     def choices(self, request: x.ActRequest) -> tuple[d.Choice, ...]:
-        ruleset = self.book.ruleset
-        acts = [act for step in ruleset.steps for act in step.actions]
-        acts += [act for window in ruleset.windows for act in window.responses]
+        acts = self.book.ruleset.acts
         named = [act for act in acts if act.id == request.act and len(act.choices) == len(request.arguments)]
         return named[0].choices if named else ()
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from paigui.backends.referee.book import Book
 from paigui.backends.referee.course import words
 from paigui.backends.referee.expressions import Printer
-from paigui.backends.referee.hands import labels
+from paigui.backends.referee.lines import labels
 from paigui.backends.referee.names import attribute
 from paigui.backends.referee.sentences import Sentences
 from paigui.backends.referee.writer import Writer, call, row
@@ -139,7 +139,7 @@ class GameWriter:
     def shuffled(self) -> str | None:
         """Return the pile that all pieces are shuffled into."""
         ruleset = self.book.ruleset
-        bodies = (ruleset.setup, ruleset.routines, ruleset.steps, ruleset.windows)
+        bodies = (ruleset.setup, ruleset.routines, ruleset.steps, ruleset.windows, ruleset.table_acts)
         for node in walk(bodies):
             if isinstance(node, s.Shuffle):
                 return self.book.zones[node.target.zone].id

@@ -16,7 +16,7 @@ from paigui.backends.rulebook.sentences import (
 )
 from paigui.backends.rulebook.tables.amounts import amounts_tables
 from paigui.backends.rulebook.tables.base import Table
-from paigui.backends.rulebook.tables.course import steps_table
+from paigui.backends.rulebook.tables.course import steps_table, table_acts_table
 from paigui.backends.rulebook.tables.groups import families_table, forms_table, groups_table, ranking_tables
 from paigui.backends.rulebook.tables.material import memories_table, pieces_tables, zones_table
 from paigui.backends.rulebook.tables.money import payment_tables
@@ -44,6 +44,7 @@ _DRAWN = (
     ("material", zones_table),
     ("setup", setup_table),
     ("play", steps_table),
+    ("play", table_acts_table),
     ("claims", window_tables),
     ("combinations", groups_table),
     ("combinations", families_table),

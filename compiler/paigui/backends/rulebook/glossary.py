@@ -67,8 +67,6 @@ def _in_sentences(book: Book) -> Iterator[Declared]:
 
 def _named(book: Book) -> Iterator[tuple[Labels, str | None]]:
     ruleset = book.ruleset
-    acts = [act for step in ruleset.steps for act in step.actions]
-    acts += [act for window in ruleset.windows for act in window.responses]
     for declared in (
         ruleset.pieces,
         *ruleset.pieces.attributes,
@@ -78,7 +76,7 @@ def _named(book: Book) -> Iterator[tuple[Labels, str | None]]:
         *ruleset.forms,
         *ruleset.scores,
         *score_lines(ruleset),
-        *acts,
+        *ruleset.acts,
         *ruleset.zones,
         *ruleset.accounts,
         *_in_sentences(book),

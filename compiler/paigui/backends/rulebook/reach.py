@@ -68,6 +68,7 @@ def reached(book: Book) -> dict[str, Off]:
     """The steps and windows that a deal may come to; conditions for those that the settings keep it from."""
     known, found = places(book), dict[str, Off]()
     usual: list[tuple[str | None, Any, Off]] = [(None, book.ruleset.setup, ())]
+    usual.append((None, book.ruleset.table_acts, ()))
     rare: list[tuple[str | None, Any, Off]] = []
     while usual or rare:
         id_, part, before = (usual or rare).pop(0)
@@ -86,6 +87,7 @@ def dormant(book: Book) -> dict[str, Off]:
     ruleset, uses = book.ruleset, dict[str, list[Off]]()
     course = reached(book)
     blocks: list[tuple[Any, Off]] = [(ruleset.setup, ()), (ruleset.first_deal, ()), (ruleset.next_deal, ())]
+    blocks.append((ruleset.table_acts, ()))
     blocks += [(place, course.get(id_, ())) for id_, place in places(book).items()]
     for block, before in blocks:
         for node, off in nodes(book, block):

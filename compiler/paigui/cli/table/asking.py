@@ -11,7 +11,7 @@ from typing import Any
 from paigui.cli import words
 from paigui.cli.table.sight import sight
 from paigui.cli.table.telling import Teller, merged
-from paigui.diagnostics import verbatim
+from paigui.diagnostics import Phrase, all_of, verbatim
 from paigui.runtime.actions import Action
 from paigui.runtime.deal import BaseDeal
 
@@ -101,6 +101,14 @@ class Asker:
                 teller.say(f"  {teller.terminal.text(words.MORE, number=len(menu) - MOST_LISTED)}")
                 break
             teller.say(f"  {number:{width}}  {teller.act(action)}")
+        self._show_table_acts(deal)
+
+    def _show_table_acts(self, deal: BaseDeal) -> None:
+        terminal = self.teller.terminal
+        acts = dict.fromkeys(action.act for action in deal.table_acts(self.seat) if action.act is not None)
+        if acts:
+            names = all_of(*(Phrase(*act.labels) for act in acts))
+            self.teller.say(f"  {terminal.text(words.ANY_TIME, acts=names)}")
 
     def _action(self, deal: BaseDeal, line: str) -> Action | None:
         """What a line asks for, if it is allowed; else say why not."""
@@ -121,7 +129,7 @@ class Asker:
         except self.teller.refereeing as error:
             self._say(words.UNREADABLE, problem=verbatim(self._sentence(error)))
             return None
-        if action in deal.legal(self.seat):
+        if not deal.why_not(self.seat, action):
             return action
         self._refused = line
         self._explain(deal, line)

@@ -1,5 +1,7 @@
 """Nodes of the course of a deal (steps, actions, windows) and of examples."""
 
+from collections.abc import Sequence
+
 from lark import Token
 
 from paigui.diagnostics import Span
@@ -56,11 +58,21 @@ class Course(Nodes):
         return t.Response(span, act)
 
     def do_act_head(self, span: Span, name: Token, labels: t.Labels, *rest: Parsed) -> t.Act:
+        return self._act(span, name, labels, rest)
+
+    def _act(self, span: Span, name: Token, labels: t.Labels, rest: Sequence[Parsed]) -> t.Act:
         choices = tuple(part for part in rest if isinstance(part, t.Choice))
         parts = tuple(part for part in rest if isinstance(part, t.Guard | t.Forced | t.Several | t.Effect))
         tag = next((part for part in rest if isinstance(part, t.Name)), None)
         in_secret = any(isinstance(part, Token) and part.type == "IN_SECRET" for part in rest)
         return t.Act(span, self._name(name), labels, choices, in_secret, tag, parts)
+
+    def do_table_act(self, span: Span, name: Token, labels: t.Labels, *rest: Parsed) -> t.TableAct:
+        doer = next(part for part in rest if isinstance(part, t.Doer))
+        return t.TableAct(span, self._act(span, name, labels, rest), doer)
+
+    def do_doer(self, span: Span, name: Token, domain: t.Expression, where: t.Expression | None) -> t.Doer:
+        return t.Doer(span, self._name(name), domain, where)
 
     def do_piece_choice(self, span: Span, name: Token, domain: t.Expression) -> t.Choice:
         return t.Choice(span, "member", self._name(name), None, domain, None)

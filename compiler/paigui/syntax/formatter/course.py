@@ -55,11 +55,19 @@ class Course(Expressions):
     def response(self, node: t.Response) -> None:
         self._act("_RESPONSE", node, node.act)
 
-    def _act(self, terminal: str, node: t.Action | t.Response, act: t.Act) -> None:
+    def table_act(self, node: t.TableAct) -> None:
+        self._act("_TABLE_ACT", node, node.act, self.inline(node.doer))
+
+    def doer(self, node: t.Doer) -> str:
+        domain = self.expr(node.domain, Rung.OWNED)
+        among = self.style.words(self.keyword("_IN_SET"), domain, self.where(node.where))
+        return self.style.words(self.keyword("_BY", zh=1), node.variable.text, among)
+
+    def _act(self, terminal: str, node: t.Node, act: t.Act, doer: str = "") -> None:
         choices = self.style.brackets(*map(self.inline, act.choices)) if act.choices else ""
         secret = self.keyword("IN_SECRET") if act.in_secret else ""
         named = self.named(terminal, act.name, act.labels)
-        self.line(node, named, choices, secret, self.tag(act.tag))
+        self.line(node, named, choices, secret, doer, self.tag(act.tag))
         self.body(act.parts)
 
     def choice(self, node: t.Choice) -> str:

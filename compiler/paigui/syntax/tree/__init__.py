@@ -8,7 +8,7 @@ stands.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from paigui.diagnostics import Source
+from paigui.diagnostics import Source, Span
 from paigui.syntax.tree.base import (
     Labels,
     Name,
@@ -27,6 +27,7 @@ from paigui.syntax.tree.course import (
     Check,
     Choice,
     DoAct,
+    Doer,
     Effect,
     Ends,
     Example,
@@ -44,6 +45,7 @@ from paigui.syntax.tree.course import (
     Several,
     Step,
     StepPart,
+    TableAct,
     Totals,
     Window,
     WindowPart,
@@ -101,6 +103,7 @@ from paigui.syntax.tree.hands import (
     Tier,
 )
 from paigui.syntax.tree.material import (
+    About,
     Account,
     Attribute,
     Chapter,
@@ -185,6 +188,7 @@ Item: TypeAlias = (
     | Memory
     | Account
     | Money
+    | About
     | Term
     | Group
     | Family
@@ -197,6 +201,7 @@ Item: TypeAlias = (
     | Setup
     | Step
     | Window
+    | TableAct
     | Routine
     | Example
 )
@@ -213,16 +218,21 @@ class Comment:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """All items of a source that could be read, and its comments; `faulty` if anything could not."""
+    """All items of a source that could be read, and its comments; `faulty` if anything could not.
+
+    `newer` are the words that only a later version of the language knows, each with that version.
+    """
 
     source: Source
     items: tuple[Item, ...]
     comments: tuple[Comment, ...]
     broken_names: frozenset[str] = frozenset()
     faulty: bool = False
+    newer: tuple[tuple[Span, int], ...] = ()
 
 
 __all__ = [
+    "About",
     "Account",
     "Act",
     "ActPart",
@@ -255,6 +265,7 @@ __all__ = [
     "Define",
     "Do",
     "DoAct",
+    "Doer",
     "Draw",
     "DrawLots",
     "EachOf",
@@ -349,6 +360,7 @@ __all__ = [
     "Step",
     "StepPart",
     "Table",
+    "TableAct",
     "Taking",
     "Term",
     "Text",

@@ -124,6 +124,31 @@ class Step(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Doer(Node):
+    """NAME in DOMAIN where CONDITION: each of them may do it."""
+
+    variable: Name
+    domain: Expression
+    where: Expression | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableAct(Node):
+    """An act that is open at any place and in anybody's turn."""
+
+    act: Act
+    doer: Doer
+
+    @property
+    def name(self) -> Name:
+        return self.act.name
+
+    @property
+    def labels(self) -> Labels:
+        return self.act.labels
+
+
+@dataclass(frozen=True, slots=True)
 class Asks(Node):
     variable: Name
     domain: Expression

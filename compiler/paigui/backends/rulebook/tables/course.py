@@ -6,9 +6,9 @@ from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, reached
 from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to, only, targets
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.tables.windows import asked
+from paigui.backends.rulebook.tables.windows import asked, those
 from paigui.backends.rulebook.words import Words
-from paigui.model.declarations import Step, Window
+from paigui.model.declarations import Step, TableAct, Window
 from paigui.model.expressions import Local
 
 
@@ -20,6 +20,25 @@ def steps_table(book: Book) -> Iterator[Table]:
     rows = [row for each in kept for row in _rows(book, each, course.get(each.id, ()))]
     if rows:
         yield table(book.say("table.steps"), header, rows, None, [_start(book)])
+
+
+def table_acts_table(book: Book) -> Iterator[Table]:
+    """What may be done at any time, beside the steps."""
+    header = tuple(book.say(f"column.{name}") for name in ("action", "actor", "chosen", "then"))
+    rows = [_table_act_row(book, each) for each in book.ruleset.table_acts]
+    if rows:
+        yield table(book.say("table.table_acts"), header, rows, None, [book.say("note.table_acts")])
+
+
+def _table_act_row(book: Book, each: TableAct) -> tuple[str, ...]:
+    act = each.act
+    doers = those(book, (), each.domain, each.where, each.doer, each.clause)
+    return (
+        act_name(book, act),
+        doers,
+        choices(book, act),
+        leads_to(book, act.effect) or book.say("step.stays"),
+    )
 
 
 def _in_order(book: Book) -> list[Step | Window]:

@@ -116,9 +116,9 @@ def forms_table(book: Book) -> Iterator[Table]:
 def helpers(book: Book) -> set[str]:
     """The forms that only scores look for which no act asks to be complete, and the groups of these alone."""
     ruleset = book.ruleset
-    acts = [act for each in ruleset.steps for act in each.actions]
-    acts += [act for each in ruleset.windows for act in each.responses]
-    asked = {node.score for node in walk(tuple(act.guards for act in acts)) if isinstance(node, ScoreCall)}
+    asked = {
+        node.score for node in walk(tuple(act.guards for act in ruleset.acts)) if isinstance(node, ScoreCall)
+    }
     wanted = {id_ for score in ruleset.scores if score.id in asked for id_ in score.forms}
     forms = {id_ for score in ruleset.scores for id_ in score.forms} - wanted if wanted else set[str]()
     kept = [form for form in ruleset.forms if form.id not in forms]

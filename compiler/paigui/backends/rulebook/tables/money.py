@@ -9,7 +9,7 @@ from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.payers import Payment, Scope, payments, seat
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
-from paigui.model.declarations import Declared, Routine, Step, Window
+from paigui.model.declarations import Declared, Routine, Step, TableAct, Window
 from paigui.model.expressions import Expression, Local, Variable
 from paigui.model.statements import PassOn, Pay, PayBack, Statement
 
@@ -99,8 +99,9 @@ def _amount(words: Words, amount: Expression) -> str:
 
 
 def _paid(book: Book) -> Iterator[tuple[Declared, Scope, Payment]]:
-    declarations: tuple[Step | Window | Routine, ...]
-    declarations = (*book.ruleset.steps, *book.ruleset.windows, *book.ruleset.routines)
+    ruleset = book.ruleset
+    declarations: tuple[Step | Window | TableAct | Routine, ...]
+    declarations = (*ruleset.steps, *ruleset.windows, *ruleset.table_acts, *ruleset.routines)
     for declared in declarations:
         for occasion, scope, block in _blocks(book, declared):
             for inner, paid in payments(scope, block):
@@ -108,8 +109,12 @@ def _paid(book: Book) -> Iterator[tuple[Declared, Scope, Payment]]:
 
 
 def _blocks(
-    book: Book, declared: Step | Window | Routine
+    book: Book, declared: Step | Window | TableAct | Routine
 ) -> Iterator[tuple[Declared, Scope, tuple[Statement, ...]]]:
+    if isinstance(declared, TableAct):
+        inner = Scope(Words(book, here=declared.clause)).named(declared.doer, book.say("local.doer"))
+        yield declared.act, inner, declared.act.effect
+        return
     outer = Scope(Words(book, declared.params, here=declared.clause))
     if isinstance(declared, Routine):
         yield declared, outer, declared.body

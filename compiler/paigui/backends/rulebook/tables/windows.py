@@ -8,7 +8,7 @@ from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.payers import Scope, marked
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import Act, Window
-from paigui.model.expressions import AllSeats, Expression, SeatWalk
+from paigui.model.expressions import AllSeats, Expression, SeatWalk, Variable
 
 
 def window_tables(book: Book) -> Iterator[Table]:
@@ -59,8 +59,20 @@ def _window_notes(book: Book, window: Window) -> Iterator[str]:
 
 def asked(book: Book, window: Window) -> str:
     """Who is asked, and on what condition."""
-    scope = Scope(Words(book, window.params, here=window.clause))
-    return marked(scope, _seats(book, window.domain), window.where, window.asked)
+    return those(book, window.params, window.domain, window.where, window.asked, window.clause)
+
+
+def those(
+    book: Book,
+    params: tuple[Variable, ...],
+    domain: Expression,
+    where: Expression | None,
+    variable: Variable,
+    clause: str | None,
+) -> str:
+    """The seats of a domain for which a condition holds."""
+    scope = Scope(Words(book, params, here=clause))
+    return marked(scope, _seats(book, domain), where, variable)
 
 
 def _seats(book: Book, domain: Expression) -> str:
