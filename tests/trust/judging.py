@@ -25,7 +25,7 @@ from paigui.diagnostics import Faults
 from paigui.exercise.coverage import Coverage
 from paigui.exercise.running import Run
 from paigui.exercise.saying import Sayer
-from paigui.model import Ruleset
+from paigui.model import Ruleset, model_hash
 from paigui.project import Linked
 from paigui.syntax import tree as t
 from tests.trust.mutants import Mutant, mutants
@@ -45,7 +45,10 @@ class SlowError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What noticed a mutant (`check`, `example`, `deal`, `time`), or nobody did; and where."""
+    """What noticed a mutant (`check`, `example`, `deal`, `time`) and where; None if nothing did.
+
+    `nothing changed`: the referee is the same, so that it is no mutant (what changed are sentences).
+    """
 
     by: str | None
     where: str = ""
@@ -78,6 +81,11 @@ class Judge:
         others = [_unit(self.linked, number) for number in range(1, len(self.linked.files))]
         return [each for other in others for each in place(other) if isinstance(each.item, t.Example)]
 
+    @cached_property
+    def source(self) -> str:
+        """The referee of the rules as they are."""
+        return _without_hash(write(self.ruleset), self.ruleset)
+
     # ---- verdicts ------------------------------------------------------------------------------------------
 
     @cached_property
@@ -102,7 +110,10 @@ class Judge:
         refused = _errors(faults)
         if refused:
             return Verdict("check", refused)
-        module, written = made(ruleset)
+        written = write(ruleset)
+        if _without_hash(written, ruleset) == self.source:
+            return Verdict("nothing changed")
+        module = made(written.source)
         first, *others = self.deals
         return (
             self._by_deals(ruleset, module, [first])
@@ -162,6 +173,11 @@ def attempt(module: ModuleType, ruleset: Ruleset, settings: Settings, seed: int)
         return None
 
 
+def _without_hash(written: Written, ruleset: Ruleset) -> str:
+    """The text of a referee, whatever its rules are called."""
+    return written.source.replace(model_hash(ruleset), "")
+
+
 def _unit(linked: Linked, number: int) -> Unit:
     unit = project().load(linked.files[number]).unit
     assert unit is not None
@@ -178,17 +194,16 @@ def _errors(faults: Faults) -> str:
 _runtime: dict[str, CodeType] = {}
 
 
-def made(ruleset: Ruleset) -> tuple[ModuleType, Written]:
+def made(source: str) -> ModuleType:
     """A referee as a module; what is the same in all is compiled once."""
-    written = write(ruleset)
-    head, mark, rest = written.source.partition(RULES)
+    head, mark, rest = source.partition(RULES)
     body = head[head.index("from __future__") :]
     if body not in _runtime:
         _runtime[body] = compile(body, "<runtime>", "exec")
-    module = ModuleType(f"mutant_of_{ruleset.id}")
+    module = ModuleType("mutant")
     exec(_runtime[body], module.__dict__)
     exec(compile(f"from __future__ import annotations\n{mark}{rest}", "<rules>", "exec"), module.__dict__)
-    return module, written
+    return module
 
 
 def namespace(source: str) -> dict[str, Any]:
