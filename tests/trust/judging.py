@@ -47,7 +47,7 @@ class SlowError(Exception):
 class Verdict:
     """What noticed a mutant (`check`, `example`, `deal`, `time`) and where; None if nothing did.
 
-    `nothing changed`: the referee is the same, so that it is no mutant (what changed are sentences).
+    `nothing changed`: the rules or the referee are the same, so that it is no mutant.
     """
 
     by: str | None
@@ -111,7 +111,7 @@ class Judge:
         if refused:
             return Verdict("check", refused)
         written = write(ruleset)
-        if _without_hash(written, ruleset) == self.source:
+        if _rules(ruleset) == _rules(self.ruleset) or _without_hash(written, ruleset) == self.source:
             return Verdict("nothing changed")
         module = made(written.source)
         first, *others = self.deals
@@ -171,6 +171,11 @@ def attempt(module: ModuleType, ruleset: Ruleset, settings: Settings, seed: int)
         raise
     except Exception:
         return None
+
+
+def _rules(ruleset: Ruleset) -> str:
+    """A hash of all but the clauses, which hold sentences."""
+    return model_hash(replace(ruleset, clauses=()))
 
 
 def _without_hash(written: Written, ruleset: Ruleset) -> str:

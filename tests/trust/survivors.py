@@ -24,11 +24,19 @@ LISTED = Path(__file__).with_name("survivors.toml")
 def listed() -> dict[str, dict[str, str]]:
     """The reason of each survivor, by ruleset and by the mutant's name."""
     found = tomllib.loads(LISTED.read_text("utf-8"))
+    del found["unjudged"]
     return {name: {each["mutant"]: each["reason"] for each in rows} for name, rows in found.items()}
 
 
 @cache
+def unjudged() -> tuple[str, ...]:
+    """The rulesets whose mutants nobody has gone through yet."""
+    return tuple(tomllib.loads(LISTED.read_text("utf-8"))["unjudged"])
+
+
+@cache
 def judges() -> tuple[Judge, ...]:
+    """Of all rulesets; the tests pass over those that are unjudged."""
     return tuple(map(Judge, rulesets()))
 
 
