@@ -22,6 +22,7 @@ ORDER = (
     "splitting",
     "arrange",
     "blocks",
+    "placing",
     "scoring",
     "table",
     "flow",

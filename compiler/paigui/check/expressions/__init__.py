@@ -49,6 +49,7 @@ class Expressions(Literals, Calls, Logic, Comparisons, Quantified):
             t.Those: self._those,
             t.CountIn: self._count_in,
             t.IsLaid: self._is_laid,
+            t.HoldsAdded: self._holds_added,
             t.Varieties: self._varieties,
             t.SeatWalk: self._seat_walk,
         }

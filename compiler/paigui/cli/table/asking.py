@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from paigui.cli import words
+from paigui.cli.streams import read_line
 from paigui.cli.table.sight import sight
 from paigui.cli.table.telling import Teller, merged
 from paigui.diagnostics import Phrase, all_of, verbatim
@@ -16,6 +17,7 @@ from paigui.runtime.actions import Action
 from paigui.runtime.deal import BaseDeal
 
 MOST_LISTED = 60
+LONGEST_NUMBER = 9
 LEAVING = ("quit", "exit", "q", "退出")
 EXPLAINING = ("?", "？")
 
@@ -26,7 +28,7 @@ class Asker:
 
     seat: int
     teller: Teller
-    read_line: Callable[[str], str] = input
+    read_line: Callable[[str], str] = read_line
     _told: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     _refused: str = ""
     _answered: tuple[Any, Any] | None = None
@@ -117,7 +119,7 @@ class Asker:
             return None
         menu = deal.legal(self.seat)
         if line.isascii() and line.isdigit():
-            if 1 <= int(line) <= len(menu):
+            if len(line) <= LONGEST_NUMBER and 1 <= int(line) <= len(menu):
                 return menu[int(line) - 1]
             self._say(words.NO_SUCH_NUMBER, number=len(menu))
             return None

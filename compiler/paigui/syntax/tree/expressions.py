@@ -144,6 +144,13 @@ class IsLaid(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class HoldsAdded(Node):
+    """GROUP holds the added piece."""
+
+    group: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
 class Varieties(Node):
     """number of different ATTRIBUTE in PIECES."""
 
@@ -179,6 +186,7 @@ Expression: TypeAlias = (
     | Those
     | CountIn
     | IsLaid
+    | HoldsAdded
     | Varieties
     | SeatWalk
 )
