@@ -9,7 +9,7 @@ from paigui.diagnostics import KINDS, Kind
 
 HERE = Path(__file__).parent / "bad"
 OPENINGS = ("variant ", "library ", "examples of ", "ruleset ")
-HEADER = 'paigui 1\nruleset snippet "试" / "Snippet"\n'
+HEADER = 'paigui 2\nruleset snippet "试" / "Snippet"\n'
 CLAUSE = '\nchapter special\n\nclause LN-1 "甲" / "A"\n  zh "甲。"\n  en "A."\n\n'
 #: A game of which the fragment may replace any part.
 ALONE = (

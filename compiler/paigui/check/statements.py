@@ -180,7 +180,10 @@ class Statements:
             scope.add(bound.name, bound.type)
         if source is None or target is None:
             return None
-        return m.Draw(scope.clause, number, source, target, node.from_bottom, bound)
+        zone = self.c.zones[target.zone]
+        if node.shown and (zone.holds, zone.sight) != ("pieces", "owner"):
+            self.c.faults.report(types.SHOWN_IN_SIGHT, node.target.span, name=zone.id)
+        return m.Draw(scope.clause, number, source, target, node.from_bottom, bound, node.shown)
 
     def _shuffle(self, node: t.Shuffle, scope: Scope) -> m.Statement | None:
         target = self.x.zone(node.target, scope, ("pile",))

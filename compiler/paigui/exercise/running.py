@@ -180,7 +180,7 @@ def nest(found: dict[str, Any], name: str, keys: tuple[int, ...], value: Any) ->
 
 
 def cited(line: tuple[str, str | None, int, int, int]) -> LineResult:
-    return LineResult(line[0], line[2])
+    return LineResult(line[0], *line[2:])
 
 
 def payment(row: Any) -> PaymentResult:

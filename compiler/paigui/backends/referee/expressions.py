@@ -449,6 +449,8 @@ class Printer:
                 return f"{self.name('first')}({self.each_in_order(node.of)})"
             case "won":
                 return f"table.ledger.won[{self.sure(node.of)}]"
+            case "unseen":
+                return f"{self.name('unseen_by')}(table, {self.sure(node.of)})"
             case _:
                 return self.heap(node.of)
 

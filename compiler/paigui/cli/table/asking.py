@@ -107,7 +107,8 @@ class Asker:
 
     def _show_table_acts(self, deal: BaseDeal) -> None:
         terminal = self.teller.terminal
-        acts = dict.fromkeys(action.act for action in deal.table_acts(self.seat) if action.act is not None)
+        beside = (action for action in deal.table_acts(self.seat) if action.spec.sort == "any_time")
+        acts = dict.fromkeys(action.act for action in beside if action.act is not None)
         if acts:
             names = all_of(*(Phrase(*act.labels) for act in acts))
             self.teller.say(f"  {terminal.text(words.ANY_TIME, acts=names)}")

@@ -51,8 +51,9 @@ class Statements(Nodes):
         return t.FaceDown(span, next(numbers), when, next(numbers))
 
     def do_draw(self, span: Span, number: t.Expression | None, *rest: Parsed) -> t.Draw:
-        source, target, bottom, bound, tag = rest
-        return t.Draw(span, number, source, target, bottom is not None, self._maybe_name(bound), tag)
+        source, target, bottom, shown, bound, tag = rest
+        places = number, source, target
+        return t.Draw(span, *places, bottom is not None, shown is not None, self._maybe_name(bound), tag)
 
     def do_shuffle(self, span: Span, target: t.Expression, tag: t.Name | None) -> t.Shuffle:
         return t.Shuffle(span, target, tag)

@@ -55,10 +55,12 @@ class Statements(Expressions):
     def draw(self, node: t.Draw) -> None:
         number = "" if node.number is None else self._amount_of(node.number)
         places = self.style.words(self._from(node.source), self._to(node.target))
-        bottom = self.style.comma + self.keyword("FROM_BOTTOM") if node.from_bottom else ""
+        manners = [
+            word for word, is_so in (("FROM_BOTTOM", node.from_bottom), ("SHOWN", node.shown)) if is_so
+        ]
+        drawn = [self.style.words(self.keyword("_DRAW"), number, places), *map(self.keyword, manners)]
         bound = self._as(node.bound) if node.bound else ""
-        drawn = self.style.words(self.keyword("_DRAW"), number, places)
-        self.line(node, drawn + bottom, bound, self.tag(node.tag))
+        self.line(node, self.style.comma.join(drawn), bound, self.tag(node.tag))
 
     def shuffle(self, node: t.Shuffle) -> None:
         into = self.style.words(self.keyword("_INTO", zh=1), self._place(node.target))

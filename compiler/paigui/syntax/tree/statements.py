@@ -87,6 +87,7 @@ class Draw(Node):
     source: Expression
     target: Expression
     from_bottom: bool
+    shown: bool
     bound: Name | None
     tag: Name | None
 
