@@ -191,9 +191,10 @@ def _of_two_sides(node: t.Compare | t.Binary) -> Iterator[tuple[str, t.Node]]:
 
 def _of_lists(node: t.Node) -> Iterator[tuple[str, t.Node]]:
     match node:
-        case t.ScoreLine(value=value) | t.Row(value=value) if not isinstance(value, t.Number):
-            more = t.Binary(value.span, "+", value, t.Number(value.span, 1))
-            yield "one more", replace(node, value=more)
+        case t.ScoreLine(value=value) if not isinstance(value, t.Number):
+            yield "one more", replace(node, value=_more(value))
+        case t.Row(values=(value, *others)) if not isinstance(value, t.Number):
+            yield "one more", replace(node, values=(_more(value), *others))
         case t.Order(ranks=ranks):
             for at in range(len(ranks) - 1):
                 yield f"ranks {at} and {at + 1} swapped", replace(node, ranks=_moved(ranks, at))
@@ -212,6 +213,10 @@ def _of_lists(node: t.Node) -> Iterator[tuple[str, t.Node]]:
             yield f"from {low + 1}", replace(node, values=replace(values, low=low + 1))
         case _:
             return
+
+
+def _more(value: t.Expression) -> t.Expression:
+    return t.Binary(value.span, "+", value, t.Number(value.span, 1))
 
 
 def _swapped(node: t.Node, one: str, other: str) -> t.Node:
