@@ -1,4 +1,4 @@
-"""The examples of every shipped ruleset show all its rules: guards that hold and fail, options, definitions."""
+"""The examples of every shipped ruleset show all its rules: guards both ways, options, definitions."""
 
 import pytest
 
