@@ -483,10 +483,10 @@ def varieties(masks: dict[int, int], heap: Counts) -> int:
 def varieties_in(masks: dict[int, int], key: int) -> int:
     """Return how many values of an attribute occur in what is written as one int."""
     number = 0
-    for mask in masks.values():
-        if key & mask:
+    for value, mask in masks.items():
+        if key & mask and value != NONE:
             number += 1
-    return number - 1 if NONE in masks and key & masks[NONE] else number
+    return number
 
 
 def has_value(masks: dict[int, int], heap: Counts, value: int) -> bool:
@@ -1706,7 +1706,10 @@ class Splitter:
         self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
         self.wanted_common: dict[WaitWays, WaitWays] = {}
         self.forget()
-        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        masks = {kind: self.near(kind) for kind in table.order}
+        self.heads = [
+            (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
+        ]
         self.heads.insert(0, self.heads[0])
         checks = [check for part in table.parts for check in part.checks]
         self.wanted = {
@@ -1717,10 +1720,11 @@ class Splitter:
             if need in table.units:
                 self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
 
-    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+    def near(self, kind: int) -> int:
+        """Return the bits of a kind and of those that stand in groups with it and come after it."""
         needs = union(self.table.needs[number] for number in self.table.headed[kind])
         near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
-        return self.table.mask({kind, *near}), {}, kind
+        return self.table.mask({kind, *near})
 
     def split(self, key: int) -> Sums:
         """Return the sums of all splits of a hand that is not known yet."""
@@ -2878,7 +2882,7 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
 class Question:
     """A score asked of one hand."""
 
-    __slots__ = ("arguments", "counts", "laid", "prepared", "score", "table", "whole")
+    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         self.table = table
@@ -2889,9 +2893,18 @@ class Question:
         self.hold(score.pieces(table, *arguments))
 
     def hold(self, counts: Counts) -> None:
-        """Ask about these pieces; the whole is these and all that is laid."""
+        """Ask about these pieces."""
         self.counts = counts
-        self.whole = both(counts, heaped(self.laid, len(counts))) if self.laid else counts
+        self.held_whole: Counts | None = None
+
+    @property
+    def whole(self) -> Counts:
+        """The pieces and all that is laid."""
+        found = self.held_whole
+        if found is None:
+            counts, laid = self.counts, self.laid
+            found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
+        return found
 
     def admits(self, form: int) -> bool:
         """Say whether the requirements hold that look at no group."""
@@ -3015,29 +3028,22 @@ class Question:
         worse = total >= found.total if self.score.least else total <= found.total
         if found.complete and worse:
             return found
-        made = Scored(self.score, total) if found.complete else found
-        made.total, made.form, made.profile, made.lines = total, form, profile, lines
+        made = Scored(self.score, total)
+        made.form, made.profile, made.lines = form, profile, lines
         made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
         return made
 
     def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
-        score, lines = self.score, list[Held]()
-        choose = min if score.least else max
-        if best:
-            lines.append(choose(best, key=second) if len(best) > 1 else best[0])
-        if score.at_most_one_of is not None:
-            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-            lines += [choose(alone, key=second)] if alone else []
-        if score.plus is not None:
-            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = 0
-        for _, amount in lines:
-            total += amount
-        if score.times is not None:
-            for line, amount in self.holding(score.times, form, features):
-                total *= amount
-                lines.append((line, amount))
+        score = self.score
+        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
+        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum(amount for _, amount in lines)
+        for line, amount in self.holding(score.times, form, features):
+            total *= amount
+            lines.append((line, amount))
         if score.cap is not None:
             total = min(total, score.cap(self.table, *self.arguments))
         if score.unit is not None:
@@ -5904,7 +5910,7 @@ def following(table: Table, s: int) -> int:
 
 def untouched(table: Table, s: int) -> bool:
     """SC-12 · 头一次行牌 / first turn, undisturbed."""
-    return not table.had_turn[s] and not table.discards[s] and not any(table.melds)
+    return not table.had_turn[s] and len(table.discards[s]) == 0 and all(total_of(table.melds[x]) == 0 for x in ALL_SEATS)
 
 
 def fresh(table: Table, s: int, k: int) -> bool:
@@ -6832,7 +6838,7 @@ def draw_tile_opened(table: Table, s: int) -> None:
     table.place, table.arguments = AT_draw_tile, (s,)
     table.occasion += 1
     # SC-36
-    if not table.wall:
+    if len(table.wall) == 0:
         reckoning_opened(table)
         return
     # SC-12
