@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model 7e49dfe717e0dce5); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model f0ba054a0405a93d); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -356,6 +356,8 @@ Laid = tuple[int, tuple[int, ...], int]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+ADDED = -2  # the same, of a held group that holds the piece a score adds
+JOINED = 1 << 16  # put to the number of pieces face down of a laid group which the added piece has joined
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
@@ -483,6 +485,11 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def holds_added(group: Laid) -> bool:
+    """Say whether the piece that a score adds stands in a group."""
+    return group[2] == ADDED or group[2] >= JOINED
 
 
 def kind_of(group: Laid) -> int:
@@ -1046,6 +1053,7 @@ class ScoreSpec:
         "number",
         "params",
         "pieces",
+        "placing",
         "plus",
         "requirements",
         "requires",
@@ -1081,6 +1089,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -1106,6 +1115,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.placing = placing
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""
@@ -1396,11 +1406,14 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+    def parts(
+        self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
+    ) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        features = self.laid_features if laid else self.features
-        for number, value in enumerate(features(pattern, kinds)):
+        if values is None:
+            values = (self.laid_features if laid else self.features)(pattern, kinds)
+        for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -2320,6 +2333,204 @@ class Blocks:
         return found
 
 
+# ==== placing ===============================================================================================
+
+# Where the piece stands that a score adds to a hand, and groups that must be there before all others.
+#
+# A hand with its laid groups is looked at in several ways: the added piece stands in one of the groups that can
+# be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
+# has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
+# under some way, and none that is not.
+
+Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
+# What is left of a hand, what lies, what is fixed of the hand.
+Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
+
+
+class Placings:
+    """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
+
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+
+    def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
+        self.arranger = arranger
+        self.held = held
+        self.joined = joined
+        self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        for group in arranger.groups:
+            for kind in set(group[1]):
+                self.with_kind[kind].append(group)
+            if len(set(group[1])) == 1:
+                self.alone[group[1][0]].append(group)
+
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Counts) -> Iterator[Group]:
+        """Give those groups that a form takes and a hand holds."""
+        return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
+
+    def starts(self, form: int, way: Way) -> Sums:
+        """Return the sums that what lies and what is fixed of a hand can come to."""
+        _, laid, fixed = way
+        plain = [group[:2] for group in laid if group[2] < JOINED]
+        sums = self.arranger.lay(form, plain)
+        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+            parts = self.parts(form, group)
+            sums = tuple({one + part for one in sums for part in parts})
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Laid) -> Sums:
+        """Return what a group that lies or is fixed adds to a profile."""
+        sort = min(group[2], JOINED)
+        key = (form, group[:2], sort)
+        found = self.known.get(key)
+        if found is None:
+            marked = {ADDED: self.held, JOINED: self.joined}.get(sort, {})
+            own = self.arranger.forms[form]
+            found = self.known[key] = own.parts(*group[:2], values=marked.get(group[:2]))
+        return found
+
+
+class Position:
+    """One hand of which a score is asked: what the functions of a score are given, and its placings."""
+
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
+
+    def __init__(
+        self,
+        spec: PlacingSpec,
+        given: tuple[Any, ...],
+        counts: Counts,
+        laid: Sequence[Laid],
+        whole: Counts,
+        placings: Placings,
+    ) -> None:
+        self.spec = spec
+        self.given = given
+        self.counts = counts
+        self.laid = laid
+        self.whole = whole
+        self.placings = placings
+
+    def ways(self, form: int, demands: Iterable[DemandSpec]) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form that meet some demands."""
+        ways = self.placed(self.placings.arranger.forms[form])
+        for demand in demands:
+            for kind in range(len(self.whole)):
+                if demand.wants(*self.given, self.whole, form, kind):
+                    ways = self.demanded(ways, form, kind, demand.fits)
+        return ways
+
+    def placed(self, form: Form) -> Iterator[Way]:
+        """Give the ways in which the added piece can stand."""
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
+            yield self.counts, self.laid, ()
+        else:
+            for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
+                yield put_aside(self.counts, group[1]), self.laid, ((*group, ADDED),)
+        if added >= 0:
+            left = put_aside(self.counts, (added,))
+            yield from ((left, laid, ()) for laid in self.joined(added))
+
+    def joined(self, added: int) -> Iterator[list[Laid]]:
+        """Give what lies when the added piece has joined one of the groups."""
+        for join in self.spec.joins:
+            if join.when is None or join.when(*self.given):
+                for place, group in enumerate(self.laid):
+                    larger = (join.into, tuple(sorted((*group[1], added))))
+                    if group[0] in join.patterns and larger in self.placings.joined:
+                        yield [*self.laid[:place], (*larger, group[2] + JOINED), *self.laid[place + 1 :]]
+
+    def demanded(self, ways: Iterable[Way], form: int, kind: int, fits: Callable[..., bool]) -> Iterator[Way]:
+        """Give the ways in which a kind stands in a group that fits."""
+        own = self.placings.arranger.forms[form]
+        for counts, laid, fixed in ways:
+            if any(fits(*self.given, kind, group) for group in (*laid, *fixed)):
+                yield counts, laid, fixed
+                continue
+            for group in self.placings.fitting(own, self.placings.alone[kind], counts):
+                standing = (*group, HELD)
+                if fits(*self.given, kind, standing):
+                    yield put_aside(counts, group[1]), laid, (*fixed, standing)
+
+    def ends(self, form: int, demands: Iterable[DemandSpec] | None = None) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to; all demands are
+        met if none are named.
+        """
+        arranger = self.placings.arranger
+        for way in self.ways(form, self.spec.demands if demands is None else demands):
+            for start in self.placings.starts(form, way):
+                for profile in arranger.profiles(form, way[0], start):
+                    yield way, start, profile
+
+
+def put_aside(counts: Counts, kinds: Iterable[int]) -> Counts:
+    """Return a hand without some of its pieces."""
+    left = counts.copy()
+    for kind in kinds:
+        left[kind] -= 1
+    return left
+
+
+def fixed_groups(way: Way) -> list[Group]:
+    """Return the groups that a way has fixed: of the hand, and those that the added piece has joined."""
+    _, laid, fixed = way
+    return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
+
+
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
@@ -2333,7 +2544,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -2345,6 +2569,8 @@ class Scored:
         self.counts: Counts = bytearray()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -2357,6 +2583,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -2366,7 +2595,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2395,6 +2624,10 @@ class Prepared:
         self.fitted: dict[tuple[Laid, ...], State] = {}
         self.quick = Blocks(self.readings())
         self.rich_blocks: Blocks | None = None
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
     def readings(self) -> list[Reading]:
         return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
@@ -2525,11 +2758,44 @@ class Question:
         test = self.score.requires
         return test is None or test(self.table, *self.arguments, self.whole, form, features)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "Sequence[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
+        if self.score.placing:
+            return self.missing_placed()
         ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
         found = [self.lacking(form, features) for form, _, features in ends]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = [self.lacking(form, features) for form, _, _, _, features in self.placed(met)]
+            if found:
+                return [*left_out, *min(found, key=len)]
+        return []
+
+    def placed(
+        self, demands: Iterable[DemandSpec] | None = None
+    ) -> Iterator[tuple[int, Way, int, int, tuple[int, ...]]]:
+        """Give all that a hand comes to where some groups are fixed: form, way, what it starts from,
+        profile and the features.
+        """
+        position = self.position()
+        for form, alone in enumerate(self.prepared.alone):
+            if not (alone and self.laid):
+                read = self.prepared.arranger.forms[form].read
+                for way, start, profile in position.ends(form, demands):
+                    yield form, way, start, profile, read(profile)
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
@@ -2550,7 +2816,18 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        found = Scored(self.score)
+        for form, way, start, profile, features in self.placed():
+            better = self.better(found, form, profile, features) if self.admits(form) else found
+            if better is not found:
+                better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
         """Say whether an arrangement of a form meets all that is required; that there is one is known."""
@@ -2572,6 +2849,8 @@ class Question:
         found = Scored(self.score)
         if not self.score.forms:
             return self.better(found, 0, 0, ())
+        if self.score.placing:
+            return self.value_placed()
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
@@ -2650,6 +2929,8 @@ def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
     table.kept[key] = (counts.copy(), list(laid), bits)
@@ -2660,6 +2941,8 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
     bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
@@ -2668,6 +2951,29 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 
@@ -4094,8 +4400,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        label = act.choices[able].labels
-        zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
+        zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
 
 
@@ -5196,6 +5501,12 @@ by_low = by_value(low_of)
 # 大头 / larger half of each kind; the last is that of none
 high_of = (1, 2, 3, 2, 4, 3, 4, 5, 3, 4, 6, 5, 4, 5, 6, 5, 6, 6, 5, 6, 6, -1)
 by_high = by_value(high_of)
+# 点数 / pips of each kind; the last is that of none
+points_of = (2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 10, 10, 11, 12, -1)
+by_points = by_value(points_of)
+# 颜色 / colour of each kind; the last is that of none
+colour_of = (0, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0, 1, 0, 1, 1, 0, -1)
+by_colour = by_value(colour_of)
 AT_drawing = 0
 AT_entry = 1
 AT_joining = 2
@@ -5272,9 +5583,9 @@ class Table(BaseTable):
     passed_on: bool  # 庄位下传 / the deal passes on
     given_up: list[bool]  # 已放弃 / has given up
     folded: list[bool]  # 已扣牌 / has folded
-    drawing_seat: int  # 正在摸牌的人 / seat whose draw it is
+    drawing_seat: int  # 轮到摸牌的人 / the seat whose draw it is
     estimate_then: list[int]  # 扣牌时的估砣 / estimate when it folded
-    dead: list[bool]  # 相公 / dead hand
+    dead: list[bool]  # 相公 / has a dead hand
     opened: bool  # 已有人起牌 / somebody has opened
     passed_pong: list[int]  # 放过的碰 / passed pongs
     opening_done: list[bool]  # 开局已偷 / opening replacements drawn
@@ -5361,27 +5672,22 @@ class Table(BaseTable):
 
 def is_eaten(table: Table, it: Laid) -> bool:
     """YD-5 · 吃卯 / eaten group · which groups."""
-    return any(any(a != b and points(table, a) + points(table, b) == 14 and points(table, a) != 7 for b in it[1]) for a in it[1])
+    return any(any(a != b and points_of[a] + points_of[b] == 14 and points_of[a] != 7 for b in it[1]) for a in it[1])
 
 
 def is_sevens(table: Table, it: Laid) -> bool:
     """YD-6 · 滥七 / sevens · which groups."""
-    return all(points(table, a) == 7 for a in it[1])
+    return all(points_of[a] == 7 for a in it[1])
 
 
 def is_half(table: Table, it: Laid) -> bool:
     """YD-11 · 十四点两张 / two cards of fourteen · which groups."""
-    return any(any(a != b and points(table, a) + points(table, b) == 14 for b in it[1]) for a in it[1])
+    return any(any(a != b and points_of[a] + points_of[b] == 14 for b in it[1]) for a in it[1])
 
 
 def is_half_seven(table: Table, it: Laid) -> bool:
     """YD-11 · 七点一对 / two alike of seven · which groups."""
-    return all(points(table, a) == 7 for a in it[1])
-
-
-def points(table: Table, k: int) -> int:
-    """YD-1 · 点数 / pips."""
-    return low_of[k] + high_of[k]
+    return all(points_of[a] == 7 for a in it[1])
 
 
 def fan_card(table: Table, k: int) -> bool:
@@ -5389,34 +5695,24 @@ def fan_card(table: Table, k: int) -> bool:
     return k in (4, 0, 12)
 
 
-def red(table: Table, k: int) -> bool:
-    """YD-2 · 红牌 / red."""
-    return low_of[k] in (1, 4) or high_of[k] in (1, 4) or k == 20
-
-
 def full_hand(table: Table) -> int:
     """YD-3 · 满手张数 / cards of a full hand."""
     return 20
 
 
-def size_counted(table: Table, g: Laid) -> int:
-    """YD-10 · 按几张算 / counted as how many."""
-    return 4 if g[0] == 3 and table.three_in_hand == 1 else 5 if g[0] == 5 and table.four_in_hand == 1 else len(g[1])
-
-
 def red_cards(table: Table, g: Laid) -> int:
-    """YD-10 · 红牌张数 / red cards."""
-    return sum(1 for a in g[1] if red(table, a))
-
-
-def value(table: Table, g: Laid) -> int:
-    """YD-10 · 一卯的砣数 / points of a group."""
-    return red_cards(table, g) if g[0] in (0, 1) else alike_value(table, size_counted(table, g), red(table, some(kind_of(g))))
+    """YD-10 · 红牌张数 / number of red cards."""
+    return sum(1 for a in g[1] if colour_of[a] == 0)
 
 
 def tuo(table: Table, g: Laid) -> int:
-    """YD-10 · 计入的砣数 / points counted."""
+    """YD-10 · 计入的砣数 / points that count."""
     return value(table, g) if table.count_hand or g[2] >= 0 else 0
+
+
+def drawing_now(table: Table) -> bool:
+    """YD-12 · 正在摸牌 / cards are being drawn."""
+    return table.drawing_seat != NONE
 
 
 def before(table: Table, s: int) -> Sequence[int]:
@@ -5431,12 +5727,27 @@ def can_come(table: Table, s: int) -> int:
 
 def thirds(table: Table, g: Laid) -> int:
     """YD-11 · 可配的牌 / fitting third cards."""
-    return bits_for(k for k in ALL_KINDS if any(a == k for a in g[1]) or all(points(table, a) == 7 for a in g[1]) and points(table, k) == 7)
+    return bits_for(k for k in ALL_KINDS if any(a == k for a in g[1]) or all(points_of[a] == 7 for a in g[1]) and points_of[k] == 7)
 
 
 def grows(table: Table, s: int, g: Laid) -> bool:
-    """YD-11 · 能长成 / can grow."""
+    """YD-11 · 长得成 / can grow."""
     return any(member(can_come(table, s), k) for k in listed(thirds(table, g))) if g[0] in (8, 9) else member(can_come(table, s), kind_of(g))
+
+
+def counts(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 算得上 / counts."""
+    return not g[0] in (7, 8, 9) or grows(table, s, g)
+
+
+def red_third(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 还来得了红的第三张 / a red third card can still come."""
+    return any(colour_of[k] == 0 and member(can_come(table, s), k) for k in listed(thirds(table, g)))
+
+
+def black_third(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 还来得了黑的第三张 / a black third card can still come."""
+    return any(colour_of[k] == 1 and member(can_come(table, s), k) for k in listed(thirds(table, g)))
 
 
 def least_needed(table: Table, s: int) -> int:
@@ -5487,51 +5798,59 @@ def value_of_(table: Table, n: int) -> int:
     return table.stake * (1 + n) if table.doubling == 0 else table.stake * power(2, n)
 
 
-def alike_value(table: Table, n: int, is_red: bool) -> int:
-    """YD-10 · 同牌一卯的砣数 / points of cards alike."""
-    if n == 5 and is_red:  # YD-9
-        return 16
-    if n == 5:  # YD-9
-        return 8
-    if n == 4 and is_red:  # YD-8
-        return 12
-    if n == 4:  # YD-8
-        return 6
-    if n == 3 and is_red:  # YD-7
-        return 8
-    if n == 3:  # YD-7
+def size_counted(table: Table, g: Laid) -> int:
+    """YD-10 · 按几张算 / counted as so many cards."""
+    if g[0] == 3 and table.three_in_hand == 1:
         return 4
-    return 0
+    if g[0] == 5 and table.four_in_hand == 1:
+        return 5
+    return len(g[1])
+
+
+def alike_points(table: Table, k: int, n: int) -> int:
+    """YD-10 · 同牌的砣数 / points of cards alike."""
+    if n == 5:  # YD-9
+        return 16 if colour_of[k] == 0 else 8
+    if n == 4:  # YD-8
+        return 12 if colour_of[k] == 0 else 6
+    return 8 if colour_of[k] == 0 else 4
+
+
+def value(table: Table, g: Laid) -> int:
+    """YD-10 · 一卯的砣数 / points of a group."""
+    if g[0] in (0, 1):
+        return red_cards(table, g)
+    return alike_points(table, some(kind_of(g)), size_counted(table, g))
 
 
 def best_outcome(table: Table, s: int, g: Laid) -> int:
-    """YD-11 · 坯的最好结果 / best outcome of a seed."""
+    """YD-11 · 坯的最好结果 / best outcome."""
     if g[0] == 10:
         return 0
     if g[0] in (2, 4, 6, 0, 1):  # YD-10
         return value(table, g)
-    if g[0] == 5 and grows(table, s, g):  # YD-9
-        return alike_value(table, 5, red(table, some(kind_of(g))))
-    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-8
-        return alike_value(table, 4, red(table, some(kind_of(g))))
-    if g[0] == 3 or g[0] == 7:  # YD-7
-        return alike_value(table, 3, red(table, some(kind_of(g))))
-    if any(red(table, k) and member(can_come(table, s), k) for k in listed(thirds(table, g))):
+    if g[0] == 5 and grows(table, s, g):  # YD-10
+        return alike_points(table, some(kind_of(g)), 5)
+    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-10
+        return alike_points(table, some(kind_of(g)), 4)
+    if g[0] == 3 or g[0] == 7:  # YD-10
+        return alike_points(table, some(kind_of(g)), 3)
+    if red_third(table, s, g):
         return red_cards(table, g) + 1
     return red_cards(table, g)
 
 
 def least_outcome(table: Table, s: int, g: Laid) -> int:
-    """YD-11 · 坯的最差结果 / least outcome of a seed."""
+    """YD-11 · 坯的最差结果 / least outcome."""
     if g[0] == 10:
         return 0
     if g[0] in (2, 4, 6, 0, 1):  # YD-10
         return value(table, g)
-    if g[0] == 5:  # YD-8
-        return alike_value(table, 4, red(table, some(kind_of(g))))
-    if g[0] == 3 or g[0] == 7:  # YD-7
-        return alike_value(table, 3, red(table, some(kind_of(g))))
-    if any(not red(table, k) and member(can_come(table, s), k) for k in listed(thirds(table, g))):
+    if g[0] == 5:  # YD-10
+        return alike_points(table, some(kind_of(g)), 4)
+    if g[0] == 3 or g[0] == 7:  # YD-10
+        return alike_points(table, some(kind_of(g)), 3)
+    if black_third(table, s, g):
         return red_cards(table, g)
     return red_cards(table, g) + 1
 
@@ -5560,9 +5879,9 @@ def estimate_laid(table: Table, s: int) -> Sequence[Laid]:
 def estimate_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 估砣 / estimate · features."""
     return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
+    int(not counts(table, s, it)),
     int(supports(table, s, it)),
-    int(not it[0] == 10),
+    int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)),
     best_outcome(table, s, it),
 )
 
@@ -5587,7 +5906,7 @@ def estimate_requires(table: Table, s: int, whole: Counts, form: int, features: 
     return features[0] == 0 and features[1] >= 7 - features[2]
 
 
-estimate_seeds_value = LineSpec('seeds_value', ('各坯合计', 'sum of the seeds'), 'YD-11')
+estimate_seeds_value = LineSpec('seeds_value', ('各坯的最好结果', 'best outcomes of the seeds'), 'YD-11')
 
 
 def estimate_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -5631,10 +5950,7 @@ def most_groups_laid(table: Table, s: int) -> Sequence[Laid]:
 
 def most_groups_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 最多卯数 / most groups · features."""
-    return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
-    int(not it[0] == 10),
-)
+    return (int(not counts(table, s, it)), int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)))
 
 
 def most_groups_basis(table: Table, s: int) -> tuple[Any, ...]:
@@ -5652,7 +5968,7 @@ def most_groups_requires(table: Table, s: int, whole: Counts, form: int, feature
     return features[0] == 0
 
 
-most_groups_each_seed = LineSpec('each_seed', ('坯数', 'seeds'), 'YD-11')
+most_groups_each_seed = LineSpec('each_seed', ('每个坯', 'each seed'), 'YD-11')
 
 
 def most_groups_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -5694,8 +6010,8 @@ def least_points_laid(table: Table, s: int) -> Sequence[Laid]:
 def least_points_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 最少砣数 / least points · features."""
     return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
-    int(not it[0] == 10),
+    int(not counts(table, s, it)),
+    int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)),
     least_outcome(table, s, it),
 )
 
@@ -5720,7 +6036,7 @@ def least_points_requires(table: Table, s: int, whole: Counts, form: int, featur
     return features[0] == 0 and features[1] == value_of(table, most_groups_score, s).total
 
 
-least_points_seeds_least = LineSpec('seeds_least', ('各坯合计', 'sum of the seeds'), 'YD-11')
+least_points_seeds_least = LineSpec('seeds_least', ('各坯的最差结果', 'least outcomes of the seeds'), 'YD-11')
 
 
 def least_points_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -6734,7 +7050,7 @@ def take_back_seats(table: Table) -> Sequence[int]:
 
 def take_back_where(table: Table, s: int) -> bool:
     """YD-12 · 收回 / take back · who may do it."""
-    return table.drawing_seat != NONE
+    return drawing_now(table)
 
 
 def take_back_when_1(table: Table, s: int) -> bool:
@@ -6750,7 +7066,7 @@ def take_back_effect(table: Table, s: int) -> None:
 def take_back_menu(table: Table, s: int) -> list[Move]:
     """YD-12 · 收回 / take back · all that a seat may do."""
     found: list[Move] = []
-    if not table.drawing_seat != NONE:
+    if not drawing_now(table):
         return found
     # take_back
     if table.given_up[s]:
@@ -6841,7 +7157,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    '7e49dfe717e0dce5',
+    'f0ba054a0405a93d',
     '0.1.0',
     2,
     seat_count=3,
@@ -7066,7 +7382,7 @@ GAME = Game(
         MemorySpec(
             'drawing_seat',
             'drawing_seat',
-            ('正在摸牌的人', 'seat whose draw it is'),
+            ('轮到摸牌的人', 'the seat whose draw it is'),
             (),
             'seat',
             (),
@@ -7086,7 +7402,7 @@ GAME = Game(
         MemorySpec(
             'dead',
             'dead',
-            ('相公', 'dead hand'),
+            ('相公', 'has a dead hand'),
             ('seat',),
             'truth',
             (),
@@ -7456,16 +7772,16 @@ GAME = Game(
         ),
         FormSpec(
             'split',
-            ('拆成的坯', 'split into seeds'),
+            ('拆成五到七个坯', 'split into five to seven seeds'),
             (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-            lambda table: [(frozenset({7, 3, 5, 6, 8, 9, 0, 1, 2, 4}), 5, 7), (frozenset({10}), 0, MOST_GROUPS)],
+            lambda table: [(frozenset({7, 8, 9, 3, 5, 2, 4, 6, 0, 1}), 5, 7), (frozenset({10}), 0, MOST_GROUPS)],
             False,
         ),
         FormSpec(
             'any_split',
-            ('至多七个坯', 'at most seven seeds'),
+            ('拆成至多七个坯', 'split into at most seven seeds'),
             (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-            lambda table: [(frozenset({7, 3, 5, 6, 8, 9, 0, 1, 2, 4}), 0, 7), (frozenset({10}), 0, MOST_GROUPS)],
+            lambda table: [(frozenset({7, 8, 9, 3, 5, 2, 4, 6, 0, 1}), 0, 7), (frozenset({10}), 0, MOST_GROUPS)],
             False,
         ),
     ),
