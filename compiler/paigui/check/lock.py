@@ -20,12 +20,13 @@ from paigui.check.files import Unit
 from paigui.diagnostics import Faults, Source, Span, wordings
 from paigui.diagnostics import files as kinds
 from paigui.model import Ruleset
+from paigui.model.canonical import told
 from paigui.model.wordings import Clause
 from paigui.syntax import tree
 
 LOCK_NAME = "wordings.lock"
 #: What no sentence is about: names, derived tables, places in a file, defaults (the rulebook lists them).
-_LEFT_OUT = {"default", "labels", "reason", "part_instances", "instances", "file", "line"}
+_LEFT_OUT = frozenset({"default", "labels", "reason", "part_instances", "instances", "file", "line"})
 _DECLARED = (
     "options",
     "zones",
@@ -206,13 +207,13 @@ def _plain(part: object, clause: str | None = None) -> Any:
         return [_plain(each, clause) for each in cast("tuple[object, ...]", part)]
     if isinstance(part, Enum):
         return part.value
-    names = _parts(cast("Hashable", type(part)))
-    if not names and not is_dataclass(part):
+    found = told(part, _LEFT_OUT)
+    if found is None:
         return part
     own = getattr(part, "clause", clause) or clause
     if clause is not None and own != clause:
         return []
-    return [type(part).__name__, *(_plain(getattr(part, name), clause) for name in names)]
+    return [type(part).__name__, *([name, _plain(value, clause)] for name, value in found)]
 
 
 def _hash(plain: Any) -> str:

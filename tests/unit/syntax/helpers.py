@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[3]
 FIXTURES = ROOT / "tests" / "fixtures" / "format"
 ENGLISH = sorted(FIXTURES.glob("*.en.pai"))
 CHINESE = sorted(FIXTURES.glob("*.zh.pai"))
-RULESETS = sorted([*(ROOT / "rulesets").rglob("*.pai"), *(ROOT / "docs" / "drafts").glob("*.pai")])
+RULESETS = sorted((ROOT / "rulesets").rglob("*.pai"))
 
 
 def faults_of(text: str) -> list[Diagnostic]:
