@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from .pieces import listed
-from .table import NOWHERE, PASS, BaseTable, Move, broken
+from .table import NOWHERE, PASS, BaseTable, Move
 from .tables import ActSpec, PlaceSpec
+from .taking import broken
 
 MOST_SILENT_STEPS = 100_000
 
@@ -85,6 +86,8 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
     """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
+        if table.ledger.held:
+            table.settle()
         going = table.going
         if table.over or (going == NOWHERE and table.asked):
             return

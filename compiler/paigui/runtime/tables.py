@@ -416,6 +416,26 @@ class ScoreSpec:
         self.splits = splits
 
 
+class LimitSpec:
+    """What limits the payments of a seat: when it does, what the seat holds, from which seat equal remainders
+    are served.
+    """
+
+    __slots__ = ("clause", "holds", "purse", "ties_from")
+
+    def __init__(
+        self,
+        clause: str | None,
+        holds: Test,
+        purse: Callable[[Any, int], int],
+        ties_from: Callable[[Any], int],
+    ) -> None:
+        self.clause = clause
+        self.holds = holds
+        self.purse = purse
+        self.ties_from = ties_from
+
+
 class Game:
     """All tables of one ruleset."""
 
@@ -429,6 +449,7 @@ class Game:
         "kinds",
         "labels",
         "language_version",
+        "limit",
         "memories",
         "model",
         "money",
@@ -472,6 +493,7 @@ class Game:
         setup: Effect,
         setup_clause: str | None,
         shuffled: str | None,
+        limit: LimitSpec | None = None,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -496,6 +518,7 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.limit = limit
         self.table_acts = tuple(place for place in places if place.sort == "any_time")
         for number, place in enumerate(places):
             place.number = number

@@ -267,7 +267,7 @@ class ScoreWriter:
     def state(self, node: e.Expression) -> str:
         """Print a whole zone or memory as something that can be looked up."""
         if isinstance(node, e.Question):
-            return "tuple(table.ledger.won)"
+            return "tuple(table.won())"
         name = node.memory if isinstance(node, e.MemoryValue) else getattr(node, "zone", "")
         return f"frozen(plain({self.book.attribute(name)}))"
 

@@ -13,6 +13,8 @@ ORDER = (
     "pieces",
     "tables",
     "ledger",
+    "limits",
+    "taking",
     "arrange",
     "blocks",
     "scoring",

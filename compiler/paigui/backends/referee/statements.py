@@ -248,9 +248,30 @@ class StatementPrinter:
         function = "draw_onto" if zone.holds == "pile" else "draw_into"
         arguments = [self.show(node.source), self.show(node.target), number, str(node.from_bottom)]
         arguments += self.seeing(node.target)
+        if node.only is not None:
+            arguments.append(f"only={self.those(node.only)}")
         named = node.bound is not None and node.bound.name in self.used
         bound = f"{self.book.local(node.bound.name)} = " if named and node.bound is not None else ""
         self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
+
+    def those(self, only: s.Those) -> str:
+        """Print the function that says whether one is meant."""
+        return f"lambda {self.book.local(only.variable.name)}: {self.printer.show(only.where)}"
+
+    def _Swap(self, node: s.Swap) -> None:  # noqa: N802
+        first = self.lying(node.what, node.zone, node.what.type.base)
+        other = self.lying(node.other, node.other_zone, node.other.type.base)
+        piles = tuple(self.zone_of(zone).holds == "pile" for zone in (node.zone, node.other_zone))
+        self.writer.line(f"swap({', '.join([*first, *other])}, piles={piles})")
+
+    def lying(self, what: e.Expression, zone: e.ZoneContent, base: Base) -> tuple[str, str]:
+        """Print where a piece lies: the pieces of its zone, and its place among them."""
+        pieces = self.show(zone)
+        if self.zone_of(zone).holds != "pile":
+            return pieces, self.printer.sure(what)
+        if base is Base.NUMBER:
+            return pieces, f"from_top({pieces}, {self.show(what)})"
+        return pieces, f"from_top({pieces}, place_in({pieces}, {self.printer.sure(what)}))"
 
     def seeing(self, target: e.ZoneContent, *, open_: bool = False) -> list[str]:
         """Print where pieces come to lie, whose place that is, and who sees them: `open_`, they lay open."""
@@ -285,8 +306,10 @@ class StatementPrinter:
 
     def _PayBack(self, node: s.PayBack) -> None:  # noqa: N802
         seat = "NONE" if node.seat is None else self.show(node.seat)
-        last = ", last=True" if node.last else ""
-        self.writer.line(f"table.pay_back({node.account!r}, {seat}, {node.clause!r}{last})")
+        more = ", last=True" if node.last else ""
+        if node.only is not None:
+            more += f", only={self.those(node.only)}"
+        self.writer.line(f"table.pay_back({node.account!r}, {seat}, {node.clause!r}{more})")
 
     def _PassOn(self, node: s.PassOn) -> None:  # noqa: N802
         seat = "NONE" if node.seat is None else self.show(node.seat)
@@ -338,8 +361,8 @@ class StatementPrinter:
         self.writer.line(f"{self.book.local(node.variable.name)} = {value}")
 
     def _DrawLots(self, node: s.DrawLots) -> None:  # noqa: N802
-        seats = self.printer.seats(node.domain)
-        self.writer.line(f"{self.book.local(node.bound.name)} = table.lots({seats})")
+        among = self.printer.each(node.domain)
+        self.writer.line(f"{self.book.local(node.bound.name)} = table.lots({among})")
 
 
 def signed_scores(node: e.Expression, sign: int) -> Iterator[tuple[e.Local, int]]:

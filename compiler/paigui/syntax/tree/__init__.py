@@ -69,7 +69,9 @@ from paigui.syntax.tree.expressions import (
     Not,
     Number,
     Of,
+    PieceAt,
     PiecesLiteral,
+    PlaceIn,
     SeatWalk,
     Those,
     Varieties,
@@ -113,6 +115,7 @@ from paigui.syntax.tree.material import (
     Has,
     Kind,
     Library,
+    LimitPayments,
     Memory,
     Money,
     NamedType,
@@ -159,6 +162,7 @@ from paigui.syntax.tree.statements import (
     Lay,
     Let,
     Move,
+    OnlyThose,
     PassOn,
     Pay,
     PayBack,
@@ -166,6 +170,7 @@ from paigui.syntax.tree.statements import (
     SetTo,
     Shuffle,
     Statement,
+    Swap,
     Taking,
 )
 
@@ -187,6 +192,7 @@ Item: TypeAlias = (
     | Memory
     | Account
     | Money
+    | LimitPayments
     | Term
     | Group
     | Family
@@ -292,6 +298,7 @@ __all__ = [
     "Least",
     "Let",
     "Library",
+    "LimitPayments",
     "ListOf",
     "ManyActors",
     "Match",
@@ -307,6 +314,7 @@ __all__ = [
     "NumberType",
     "Of",
     "Only",
+    "OnlyThose",
     "Option",
     "Order",
     "OurDefault",
@@ -317,9 +325,11 @@ __all__ = [
     "Path",
     "Pay",
     "PayBack",
+    "PieceAt",
     "PieceLine",
     "Pieces",
     "PiecesLiteral",
+    "PlaceIn",
     "Product",
     "Range",
     "Ranking",
@@ -352,6 +362,7 @@ __all__ = [
     "Statement",
     "Step",
     "StepPart",
+    "Swap",
     "Table",
     "TableAct",
     "Taking",
