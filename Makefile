@@ -39,7 +39,8 @@ site: $(STAMP) ## build the site in both languages and show it, with search, on 
 test: $(STAMP) ## run the tests, without the long ones
 	$(PYTEST)
 
-soak: $(STAMP) ## run all tests, the long ones too
+soak: $(STAMP) ## run all tests, the long ones too, beside judges that are not ours
+	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --only-binary :all: -e '.[judges]'
 	$(PYTEST) -m "soak or not soak"
 
 lint: $(STAMP) ## look for faults of style

@@ -21,7 +21,8 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "compiler"))
 
-from paigui.runtime.arrange import Arranger, Form, Group
+from paigui.runtime.arrange import Arranger
+from paigui.runtime.forms import Form, Group
 
 Hand = list[int]
 Question = Callable[[Hand], object]

@@ -7,6 +7,7 @@ from the repository after a keyword has changed; a test holds the pages to it.
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from paigui.resources import grammar_dir
 from paigui.syntax.builtins import CHAPTERS, QUESTIONS, VALUES, Builtin
@@ -32,20 +33,21 @@ _TITLES = {
 _COLUMNS = {"en": ("English", "Chinese"), "zh": ("中文", "英文")}
 _ALSO = {"en": ", also ", "zh": "，也可写 "}
 
-Row = tuple[tuple[str, ...], tuple[str, ...]]
+#: Spellings in English and in Chinese, and the version of the language that brought them.
+Row = tuple[tuple[str, ...], tuple[str, ...], int]
 
 
-def keyword_rows(table: dict[str, dict[str, list[str]]]) -> Iterator[Row]:
+def keyword_rows(table: dict[str, dict[str, Any]]) -> Iterator[Row]:
     """Give the spellings in English and Chinese of each terminal; of each value where it has several."""
     for terminal, forms in table.items():
         if terminal in SEVERAL:
-            yield from (((en,), (zh,)) for en, zh in zip(forms["en"], forms["zh"], strict=True))
+            yield from (((en,), (zh,), 1) for en, zh in zip(forms["en"], forms["zh"], strict=True))
         else:
-            yield tuple(forms["en"]), tuple(forms["zh"])
+            yield tuple(forms["en"]), tuple(forms["zh"]), forms.get("since", 1)
 
 
 def builtin_rows(names: dict[str, Builtin]) -> Iterator[Row]:
-    return (((name.en,), (name.zh,)) for name in names.values())
+    return (((name.en,), (name.zh,), 1) for name in names.values())
 
 
 def tables() -> dict[str, Iterable[Row]]:
@@ -59,8 +61,9 @@ def tables() -> dict[str, Iterable[Row]]:
     return made
 
 
-def cell(spellings: tuple[str, ...], language: str) -> str:
-    return _ALSO[language].join(f"`{spelling}`" for spelling in spellings) or "—"
+def cell(spellings: tuple[str, ...], since: int, language: str) -> str:
+    shown = _ALSO[language].join(f"`{spelling}`" for spelling in spellings) or "—"
+    return f"{shown} ({since})" if since > 1 else shown
 
 
 def lines(language: str) -> Iterator[str]:
@@ -69,9 +72,9 @@ def lines(language: str) -> Iterator[str]:
         yield f"\n## {_TITLES[section][language == 'zh']}\n"
         yield f"| {first} | {second} |"
         yield "|---|---|"
-        for en, zh in dict.fromkeys(rows):
+        for en, zh, since in dict.fromkeys(rows):
             pair = (zh, en) if language == "zh" else (en, zh)
-            yield "| " + " | ".join(cell(spellings, language) for spellings in pair) + " |"
+            yield "| " + " | ".join(cell(spellings, since, language) for spellings in pair) + " |"
 
 
 def built(language: str, page: str) -> str:

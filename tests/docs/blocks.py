@@ -116,7 +116,14 @@ def set_into_host(text: str, unsaid: Iterable[str] = ()) -> str:
     given = parse(Source("given", text), Faults()).items
     kept = (part for item, part in host_items() if not any(replaces(new, item) for new in given))
     left_out = f"  unsaid {', '.join(unsaid)}\n" if unsaid else ""
+    if any(isinstance(item, tree.About) for item in given):
+        return _below_the_head(list(kept), text)
     return "".join(kept) + _CLAUSE + left_out + "\n" + text
+
+
+def _below_the_head(kept: list[str], text: str) -> str:
+    """The host with the fragment below its first two lines: what can stand only there."""
+    return "".join([*kept[:2], text, "\n", *kept[2:]])
 
 
 def replaces(new: tree.Item, old: tree.Item) -> bool:

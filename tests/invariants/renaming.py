@@ -85,6 +85,7 @@ class Renaming:
         words = Words(Random(self.seed))
         for file in self.files.values():
             for item in file.items:
+                words.known.update((old, words.code(old)) for old in codes_that_are_labels(item))
                 for name in declared(item):
                     words.word(name)
                 if isinstance(item, t.Clause):
@@ -192,6 +193,13 @@ class Renaming:
 
 def parts(node: t.Text) -> list[str]:
     return [part.strip() for part in node.text.split("|")]
+
+
+def codes_that_are_labels(item: t.Item) -> Iterator[str]:
+    """Every code that is a label of what it stands for: one text, so one word."""
+    for node in walk(item):
+        if isinstance(node, t.Word | t.Kind) and node.code and node.code.text in parts(node.labels.zh):
+            yield node.code.text
 
 
 def declared(item: t.Item) -> Iterator[str]:

@@ -43,3 +43,8 @@ class Assembly:
 
     def clauses(self) -> list[str]:
         return [each.item.name.text for each in self.items if isinstance(each.item, tree.Clause)]
+
+    def language_version(self) -> int:
+        """The newest version of the language that one of the files is written in."""
+        items = [item for unit in self.origins.values() for item in unit.file.items]
+        return max((each.number for each in items if isinstance(each, tree.Version)), default=1)

@@ -9,7 +9,7 @@ from paigui.diagnostics import Faults, Phrase, Span, limits
 MOST_SEATS = 64
 MOST_KINDS = 2_000
 #: Copies of one kind.
-MOST_COPIES = 1_000
+MOST_COPIES = 250
 #: Declarations, clauses and examples of a ruleset with all its files.
 MOST_ITEMS = 2_000
 #: Statements and expressions of one ruleset, each counted once.

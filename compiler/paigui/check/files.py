@@ -26,9 +26,9 @@ from paigui.diagnostics import syntax as kinds
 from paigui.resources import rulesets_dir
 from paigui.syntax import parse, tree
 from paigui.syntax.bounds import LARGEST_FILE
+from paigui.version import LANGUAGE_VERSIONS
 
 MOST_FILES = 100
-LANGUAGE_VERSION = 1
 _FILES_KEPT = 64
 
 Head = tree.Ruleset | tree.Library | tree.Variant | tree.ExamplesOf
@@ -178,18 +178,20 @@ def check_heads(file: tree.File, faults: Faults) -> None:
     headers = [item for item in file.items if isinstance(item, Head)]
     if not file.broken_names and not (versions and headers):
         at = versions[0].span if versions else file.source.whole().beginning()
-        faults.report(kinds.MISSING_HEADER, at, version=None if versions else LANGUAGE_VERSION)
+        faults.report(kinds.MISSING_HEADER, at, version=None if versions else LANGUAGE_VERSIONS[-1])
     for version in versions:
-        if version.number != LANGUAGE_VERSION:
+        if version.number not in LANGUAGE_VERSIONS:
             _report_version(version, faults)
+    if file.newer:
+        span, _ = file.newer[0]
+        faults.report(kinds.NEWER_WORD, span, found=span.text, version=max(each for _, each in file.newer))
     for extra in [*versions[1:], *headers[1:]]:
         faults.report(kinds.MISPLACED_ITEM, extra.span, item=first_word(extra))
 
 
 def _report_version(node: tree.Version, faults: Faults) -> None:
-    faults.report(
-        kinds.UNSUPPORTED_LANGUAGE_VERSION, node.span, found=node.number, supported=LANGUAGE_VERSION
-    )
+    supported = ", ".join(str(each) for each in LANGUAGE_VERSIONS)
+    faults.report(kinds.UNSUPPORTED_LANGUAGE_VERSION, node.span, found=node.number, supported=supported)
 
 
 def first_word(node: tree.Node) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from paigui.check.about import own_about
 from paigui.check.assemble import assemble
 from paigui.check.assembly import Assembly
 from paigui.check.cascades import causes
@@ -113,4 +114,4 @@ def _preset(unit: Unit, assembly: Assembly, ruleset: Ruleset) -> Preset | None:
         return None
     changed = {setting.option.text for setting in assembly.settings}
     settings = tuple((o.id, o.default) for o in ruleset.options if o.id in changed or o.labels.zh in changed)
-    return Preset(unit.id, read_labels(unit.head.labels), settings)
+    return Preset(unit.id, read_labels(unit.head.labels), own_about(assembly, unit.id), settings)

@@ -31,7 +31,7 @@ def apply_variant(result: Assembly, unit: Unit, own: list[Placed], faults: Fault
 
 
 def _is_rule(item: tree.Item) -> bool:
-    return not isinstance(item, tree.Example | tree.Chapter | tree.Settings | tree.Without)
+    return not isinstance(item, tree.Example | tree.Chapter | tree.Settings | tree.Without | tree.About)
 
 
 def _merged(items: list[Placed], own: list[Placed], replaced: set[str], dropped: set[str]) -> list[Placed]:

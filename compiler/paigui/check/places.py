@@ -23,6 +23,7 @@ FREE = (
     tree.Example,
     tree.Settings,
     tree.Without,
+    tree.About,
     tree.Clause,
     tree.Chapter,
     *HEADS,
@@ -72,7 +73,10 @@ def _check_chapter(node: tree.Chapter, faults: Faults) -> None:
 
 
 def _check_head(unit: Unit, faults: Faults) -> None:
-    """Version, header, uses, then the rest. A second version or header is reported where files are read."""
+    """Version, header, uses, what the game is, then the rest.
+
+    A second version or header is reported where files are read.
+    """
     latest = 0
     for item in unit.file.items:
         rank = _rank(item)
@@ -84,13 +88,17 @@ def _check_head(unit: Unit, faults: Faults) -> None:
 def _rank(item: tree.Item) -> int:
     if isinstance(item, tree.Version):
         return 0
-    return 2 if isinstance(item, tree.Use) else 1 if isinstance(item, HEADS) else 3
+    if isinstance(item, tree.About):
+        return 3
+    return 2 if isinstance(item, tree.Use) else 1 if isinstance(item, HEADS) else 4
 
 
 def _fits_file(unit: Unit, item: tree.Item, faults: Faults) -> bool:
     """Whether a file of this sort can hold the item; a change of a base only a variant, examples no rules."""
     if isinstance(unit.head, tree.ExamplesOf):
         place = None if isinstance(item, (*HEADS, tree.Example)) else _WITH_THE_RULES
+    elif isinstance(unit.head, tree.Library):
+        place = _WITH_THE_RULES if isinstance(item, (*_CHANGES, tree.About)) else None
     else:
         is_change = isinstance(item, _CHANGES) and not isinstance(unit.head, tree.Variant)
         place = _IN_A_VARIANT if is_change else None

@@ -6,6 +6,7 @@ any order; what depends on others is checked after them; a definition that needs
 
 from dataclasses import replace
 
+from paigui.check.about import read_about
 from paigui.check.assemble import check_duplicate_clauses, check_once
 from paigui.check.assembly import Assembly
 from paigui.check.context import Context, Signature
@@ -73,7 +74,8 @@ class RulesetBuilder:
         return Ruleset(
             id=id_,
             labels=labels,
-            language_version=1,
+            about=read_about(self.assembly, id_, self.faults),
+            language_version=self.assembly.language_version(),
             base=base,
             presets=(),
             seats=seats,

@@ -1,8 +1,8 @@
 """The canonical form of a model and its hash.
 
 In: a `Ruleset`, or any part of one. Out: plain lists that JSON can write, and a hash of them. Promised: equal
-models give equal forms; wordings, labels, examples, sources and presets do not count, so that the hash
-changes exactly when a rule does.
+models give equal forms; wordings, labels, examples, sources, presets and versions do not count, so that the
+hash changes exactly when a rule does.
 """
 
 import hashlib
@@ -19,6 +19,8 @@ _LEFT_OUT = {
     "examples",
     "presets",
     "money",
+    "about",
+    "language_version",
     "reason",
     "chapter",
 }

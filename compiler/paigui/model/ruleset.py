@@ -36,15 +36,20 @@ class Preset:
 
     id: str
     labels: Labels
+    about: Labels
     settings: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Declarations in the order they were made. `base` is set for an overlay: the id of what it changes."""
+    """Declarations in the order they were made. `base` is set for an overlay: the id of what it changes.
+
+    `about` says what the game is, empty where the author does not.
+    """
 
     id: str
     labels: Labels
+    about: Labels
     language_version: int
     base: str | None
     presets: tuple[Preset, ...]

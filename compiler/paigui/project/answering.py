@@ -17,8 +17,8 @@ from paigui.project.reading import cannot_read, check_data, game_of, untrusted
 from paigui.project.referees import Referee
 from paigui.runtime.deal import BaseDeal
 from paigui.runtime.errors import Reason
+from paigui.runtime.scores import LineSpec, ScoreSpec
 from paigui.runtime.scoring import Scored
-from paigui.runtime.tables import LineSpec, ScoreSpec
 
 Request = Mapping[str, Any]
 
@@ -141,7 +141,7 @@ def _labelled(labels: tuple[str, str]) -> dict[str, str]:
 
 
 def _line(line: LineSpec, amount: int, score: ScoreSpec) -> dict[str, Any]:
-    times = any(each.id == line.id for each in score.times)
+    times = score.times is not None and line in score.times.lines
     told = {"line": line.id, **_labelled(line.labels), "clause": line.clause}
     return {**told, "amount": amount, "times": times}
 

@@ -14,8 +14,8 @@ from paigui.runtime.cells import is_dict, plain
 from paigui.runtime.deal import FORMAT, BaseDeal
 from paigui.runtime.errors import RefereeError
 from paigui.runtime.flow import moves_at
+from paigui.runtime.game import Game
 from paigui.runtime.states import read_move
-from paigui.runtime.tables import Game
 from paigui.schemas import check_fits, schema
 
 _SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)

@@ -6,9 +6,10 @@ from typing import Any
 from .errors import CannotRead
 from .flow import moves, moves_at, moves_beside, place_of
 from .foreign import unread
+from .game import Game
 from .notation import PASSING, ambiguous, cut_name, names_of, read_chosen, write_act
+from .places import ActSpec, PlaceSpec
 from .table import PASS, BaseTable, Move
-from .tables import ActSpec, Game, PlaceSpec
 
 LONGEST_ACTION = 400
 

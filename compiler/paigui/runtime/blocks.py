@@ -1,91 +1,156 @@
-"""Quick answers to whether a hand can be arranged: kinds in blocks, what each block comes to looked up.
+"""Quick answers about whole hands: kinds in blocks, what the pieces of each block come to looked up.
 
-A block is some kinds next to each other that share no group with others, with all that can be made of them.
-What they come to is a number (0: some piece is left over); the numbers of all blocks and what is laid say
-whether the form is met. So a hand takes one look-up for each block and one more. All is bounded; what is full
-is emptied and made anew.
+A block is some kinds that share no group with others, in no form. What its pieces come to, the sums of all
+their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
+and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
+Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
+emptied and made anew.
+
+A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 """
 
-from collections.abc import Callable, Sequence
-from operator import itemgetter, mul
-from typing import Any
+from collections.abc import Hashable, Iterable, Sequence
+from operator import mul
 
-from .arrange import Part, Reading, Sums, union
+from .arrange import Reading
+from .forms import Sums
+from .grouping import bits_of, component, union
+from .splitting import Splitter
 
 BLOCK_KINDS = 9
-MOST_IN_BLOCK = 1 << 12
+MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
-MOST_VERDICTS = 1 << 12
+MOST_VERDICTS = 1 << 14
+MOST_LAID = 1 << 11
+FORGOTTEN = -1
+
+Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
+State = tuple[Sums, ...]  # for each form the sums of all splits
+More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
 class Block:
-    """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to."""
 
-    __slots__ = ("hopes", "known", "part", "parts", "pick", "units")
+    __slots__ = ("kinds", "known", "mask", "more", "shift", "units")
 
-    def __init__(self, kinds: list[int], units: list[int], part: Part | None, parts: list["Block"]) -> None:
-        self.part = part
-        self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
-        self.units = [units[kind] for kind in kinds]
-        self.parts = parts
-        self.known: dict[Any, int] = {}
-        self.hopes: dict[Any, bool] = {}
+    def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
+        self.kinds = kinds
+        self.shift = kinds[0]
+        self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        span = range(kinds[0], kinds[-1] + 1)
+        self.units = [
+            [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
+        ]
+        self.known: dict[int, int] = {}
+        self.more: dict[int, More] = {}
 
-    def key(self, picked: Any) -> int:
-        """Return what was picked as the arranger writes it."""
-        if len(self.units) == 1:
-            return int(picked) * self.units[0]
-        return sum(map(mul, picked, self.units))
+    def key(self, form: int, own: int) -> int:
+        """Return the pieces of the block as a form's splitter writes them."""
+        units = self.units[form]
+        return sum(map(mul, own.to_bytes(len(units), "little"), units))
 
 
-def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
-    """Return the blocks: parts are put together while they are few."""
-    found: list[list[Part]] = []
-    for part in parts:
-        if found and sum(len(each.kinds) for each in found[-1]) + len(part.kinds) <= BLOCK_KINDS:
-            found[-1].append(part)
+def connected(readings: Sequence[Reading]) -> list[list[int]]:
+    """Return the kinds of each block: those that some form connects, small ones put together."""
+    number = readings[0].table.kind_count if readings else 0
+    near = [1 << kind for kind in range(number)]
+    for reading in readings:
+        for part in reading.table.parts:
+            bits = union(1 << kind for kind in part.kinds)
+            for kind in part.kinds:
+                near[kind] |= bits
+    found: list[list[int]] = []
+    for bits in dict.fromkeys(component(near, kind) for kind in range(number)):
+        kinds = list(bits_of(bits))
+        if found and len(found[-1]) + len(kinds) <= BLOCK_KINDS:
+            found[-1] = sorted(found[-1] + kinds)
         else:
-            found.append([part])
-    return [block_of(each, units) for each in found]
+            found.append(kinds)
+    return found
 
 
-def block_of(parts: list[Part], units: list[int]) -> Block:
-    kinds = [kind for part in parts for kind in part.kinds]
-    if len(parts) == 1:
-        return Block(kinds, units, parts[0], [])
-    own = [units[kind] for kind in kinds]
-    inner = [Block([kinds.index(kind) for kind in part.kinds], own, part, []) for part in parts]
-    return Block(kinds, units, None, inner)
+def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter]) -> object:
+    """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
+    own, low = set(block.kinds), block.kinds[0]
+    groups = tuple(
+        frozenset(
+            (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        )
+        for reading, splitter in zip(readings, splitters, strict=True)
+    )
+    return tuple(kind - low for kind in block.kinds), groups
 
 
 class Blocks:
-    """The blocks of one form."""
+    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone."""
 
-    __slots__ = ("blocks", "follow", "rows", "sizes", "splitter", "states", "sums", "verdicts")
+    __slots__ = (
+        "blocks",
+        "known_laid",
+        "rich",
+        "rows",
+        "sizes",
+        "splitters",
+        "starts",
+        "states",
+        "sums",
+        "verdicts",
+    )
 
-    def __init__(self, reading: Reading) -> None:
-        self.splitter = reading.shapes
-        self.blocks = connected(reading.table.parts, reading.table.units)
-        self.rows = [(block.pick, block.known, block) for block in self.blocks]
-        reached = reading.reached(0)
-        self.sizes = -1 if reached is None else union(reached.values())
+    def __init__(self, readings: Sequence[Reading], *, rich: bool = False) -> None:
+        self.rich = rich
+        self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
+        self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
+        alike: dict[object, Block] = {}
+        for block in self.blocks:
+            first = alike.setdefault(likeness(block, readings, self.splitters), block)
+            block.known, block.more = first.known, first.more
+        self.rows = [(8 * block.shift, block.mask, block.known, block) for block in self.blocks]
+        reached = [reading.reached(0) for reading in readings]
+        self.sizes = [-1 if each is None else union(each.values()) for each in reached]
+        self.states: dict[State, int] = {}
+        self.sums: list[State] = []
+        self.verdicts: dict[int, Ends] = {}
+        self.known_laid: dict[Hashable, int] = {}
+        self.starts: list[State] = []
         self.forget()
+        self.forget_laid()
 
     def forget(self) -> None:
-        self.states: dict[Sums, int] = {}
-        self.sums: list[Sums] = []
-        self.verdicts: dict[int, bool] = {}
-        self.state(())
-        self.state((0,))
-        self.follow: dict[int, int] = {}
+        self.states.clear()
+        self.sums.clear()
+        self.verdicts.clear()
         for block in self.blocks:
-            block.hopes.clear()
-            for each in (block, *block.parts):
-                each.known.clear()
+            block.known.clear()
+            block.more.clear()
+        self.state(((),) * len(self.splitters))
 
-    def state(self, sums: Sums) -> int:
+    def forget_laid(self) -> None:
+        self.known_laid.clear()
+        self.starts.clear()
+        self.verdicts.clear()
+        self.lay((), ((0,),) * len(self.splitters))
+
+    def lay(self, laid: Hashable, starts: State) -> int:
+        """Return a number for what is laid, 0 for nothing; `starts` are the sums it comes to in each form."""
+        if len(self.known_laid) > MOST_LAID:
+            self.forget_laid()
+        if not self.rich:
+            pairs = zip(self.splitters, starts, strict=True)
+            starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
+        if starts in self.starts:
+            found = self.known_laid[laid] = self.starts.index(starts)
+        else:
+            found = self.known_laid[laid] = len(self.starts)
+            self.starts.append(starts)
+        return found
+
+    def state(self, sums: State) -> int:
         """Return the number of some sums."""
         found = self.states.get(sums)
         if found is None:
@@ -93,90 +158,118 @@ class Blocks:
             self.sums.append(sums)
         return found
 
-    def learn(self, block: Block, picked: Any) -> int:
-        """Return the number of what the kinds of a block come to, which is not known yet."""
-        if block.part is None:
-            found = self.learn_parts(block, picked)
-            if not found:
-                return 0  # soon found out again
-        elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
-            found = 0
-        else:
-            found = self.state(tuple(sorted(self.splitter.solved(block.part, block.key(picked)))))
+    @property
+    def full(self) -> bool:
+        """Say whether there are too many states; those of one hand always have room."""
+        return len(self.sums) > max(MOST_STATES, len(self.blocks) + 1)
+
+    # ---- what is known of a block --------------------------------------------------------------------------
+
+    def learn(self, block: Block, own: int) -> int:
+        """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
+        if self.full:
+            self.forget()
+            return FORGOTTEN
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
-        block.known[picked] = found
+        found = block.known[own] = self.state(self.split(block, own))
         return found
 
-    def learn_parts(self, block: Block, picked: Any) -> int:
-        """Return the number of what the parts of a block come to together."""
-        state = 1
-        for part in block.parts:
-            own = part.pick(picked)
-            if own:
-                tail = part.known.get(own)
-                if tail is None:
-                    tail = self.learn(part, own)
-                if not tail:
-                    return 0
-                before = state << STATE_BITS | tail
-                state = self.follow[before] if before in self.follow else self.next(state, tail)
-        return state
+    def split(self, block: Block, own: int) -> State:
+        """Return the sums of all splits of the pieces of a block."""
+        size = sum(own.to_bytes(len(block.units[0]), "little"))
+        return tuple(
+            tuple(sorted(splitter.whole(block.key(form, own), 0))) if self.sizes[form] >> size & 1 else ()
+            for form, splitter in enumerate(self.splitters)
+        )
 
-    def next(self, state: int, tail: int) -> int:
-        """Return the number of what comes to a sum and what a block comes to together."""
-        both = self.splitter.add(self.sums[state], self.sums[tail])
-        found = self.follow[state << STATE_BITS | tail] = self.state(tuple(sorted(both)))
-        return found
-
-    def feasible(self, counts: Sequence[int], laid: int = 0) -> bool:
-        """Say whether there is an arrangement; `laid` is a sum of slots."""
-        code = laid
-        for pick, known, block in self.rows:
-            picked = pick(counts)
-            tail = known.get(picked)
-            if tail is None:
-                tail = self.learn(block, picked)
-            if not tail:
-                return False
-            code = code << STATE_BITS | tail
-        met = self.verdicts.get(code)
-        return self.judge(code, laid) if met is None else met
-
-    def judge(self, code: int, laid: int) -> bool:
-        """Say whether what all blocks come to meets the form with what is laid."""
-        state = self.state((laid,) if self.splitter.form.fits(laid) else ())
-        for place in reversed(range(len(self.rows))):
-            state = self.next(state, code >> STATE_BITS * place & STATE_MASK)
-        met = self.verdicts[code] = any(map(self.splitter.form.meets, self.sums[state]))
-        if len(self.sums) >= MOST_STATES or len(self.verdicts) >= MOST_VERDICTS:
-            self.forget()
-        return met
-
-    def hopeful(self, counts: Sequence[int]) -> bool:
-        """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
-        if self.splitter.lone:
-            return True
-        left: Block | None = None
-        over: Any = None
-        for pick, known, block in self.rows:
-            picked = pick(counts)
-            tail = known.get(picked)
-            if tail is None:
-                tail = self.learn(block, picked)
-            if not tail:
-                if left is not None:
-                    return False
-                left, over = block, picked
-        if len(self.sums) >= MOST_STATES:
-            self.forget()
-        return left is None or self.helped(left, over)
-
-    def helped(self, block: Block, picked: Any) -> bool:
-        """Say whether one piece more leaves nothing over in a block."""
-        found = block.hopes.get(picked)
+    def more(self, block: Block, own: int) -> More:
+        """Return the states that one piece more in a block leads to, with the bits of its kinds."""
+        found = block.more.get(own)
         if found is None:
-            if len(block.hopes) >= MOST_IN_BLOCK:
-                block.hopes.clear()
-            found = block.hopes[picked] = bool(self.splitter.completed(block.key(picked), 0))
+            if len(block.more) >= MOST_IN_BLOCK:
+                block.more.clear()
+            found = block.more[own] = self.more_anew(block, own)
+        return found
+
+    def more_anew(self, block: Block, own: int) -> More:
+        completed = [
+            splitter.completed(block.key(form, own), 0).items()
+            for form, splitter in enumerate(self.splitters)
+        ]
+        found: dict[int, int] = {}
+        for kind in block.kinds:
+            sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
+            if any(sums):
+                state = self.state(sums)
+                found[state] = found.get(state, 0) | 1 << kind - block.shift
+        return tuple(found.items())
+
+    # ---- what a hand comes to ------------------------------------------------------------------------------
+
+    def ends(self, key: int, laid: int = 0) -> Ends:
+        """Return the forms with the profiles that a hand comes to with what is laid."""
+        code = laid
+        for shift, mask, known, block in self.rows:
+            own = key >> shift & mask
+            state = known.get(own)
+            if state is None:
+                state = self.learn(block, own)
+                if state == FORGOTTEN:
+                    return self.ends(key, laid)
+            if not state:
+                return ()
+            code = code << STATE_BITS | state
+        found = self.verdicts.get(code)
+        return self.judge(code) if found is None else found
+
+    def judge(self, code: int) -> Ends:
+        """Return what the states of all blocks come to with what is laid."""
+        places = range(len(self.rows))
+        states = [self.sums[code >> STATE_BITS * place & STATE_MASK] for place in places]
+        starts = self.starts[code >> STATE_BITS * len(self.rows)]
+        found: list[tuple[int, int, tuple[int, ...]]] = []
+        for form, splitter in enumerate(self.splitters):
+            sums: Iterable[int] = filter(splitter.form.fits, starts[form])
+            for state in states:
+                sums = splitter.add(sums, state[form])
+            ends = sorted(filter(splitter.form.meets, sums))
+            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends)
+        if len(self.verdicts) >= MOST_VERDICTS:
+            self.verdicts.clear()
+        made = self.verdicts[code] = tuple(found)
+        return made
+
+    def completing(self, key: int, laid: int = 0) -> int:
+        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
+        over now.
+        """
+        code, over, place = laid, -1, 0
+        for shift, mask, known, block in self.rows:
+            own = key >> shift & mask
+            state = known.get(own)
+            if state is None:
+                state = self.learn(block, own)
+                if state == FORGOTTEN:
+                    return self.completing(key, laid)
+            if not state:
+                if over >= 0:
+                    return 0
+                over = place
+            code = code << STATE_BITS | state
+            place += 1
+        if self.full:
+            self.forget()
+            return self.completing(key, laid)
+        return union(self.helped(key, code, each) for each in (range(place) if over < 0 else (over,)))
+
+    def helped(self, key: int, code: int, place: int) -> int:
+        """Return the bits of the kinds of one block one more of which completes a hand."""
+        shift, mask, _, block = self.rows[place]
+        at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
+        others = code & ~(STATE_MASK << at)
+        for state, kinds in self.more(block, key >> shift & mask):
+            ends = self.verdicts.get(others | state << at)
+            if self.judge(others | state << at) if ends is None else ends:
+                found |= kinds << block.shift
         return found

@@ -8,16 +8,17 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeGuard
 
 from .foreign import LARGEST, index_in, mapping_in, number_in, row_in, seat_in, set_in, unfit
+from .game import Game
 from .notation import one_kind, read_number, read_pieces, read_word, write_kind
 from .pieces import Laid, heap_of, kinds_of, listed
 from .table import BaseTable
-from .tables import Game, MemorySpec, ZoneSpec
+from .tables import MemorySpec, ZoneSpec
 
 Read = Callable[[Any], Any]
 
 
-def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
-    return isinstance(value, list | tuple)
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...] | bytearray]:
+    return isinstance(value, list | tuple | bytearray)
 
 
 def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:

@@ -7,7 +7,14 @@ number by n, after throwing away all numbers from the largest multiple of n up. 
 place to the second, changing each with a place drawn from those up to it.
 """
 
+from collections.abc import Iterable
+from struct import unpack
+
 WORD = 0xFFFFFFFF
+LANE = 64  # bits that a word has when several stand side by side in one int
+ALL_BITS = 128
+NIBBLES = range(0, ALL_BITS, 4)
+MOST_JUMPS = 16
 
 
 def mixed(word: int) -> int:
@@ -43,23 +50,99 @@ class Chance:
         return word % number
 
     def shuffle(self, pieces: list[int]) -> None:
-        """Bring pieces into random order: `below` for each place, written out because it takes long."""
-        a, b, c, d = self.state
-        for number in range(len(pieces), 1, -1):
-            limit = WORD + 1 - (WORD + 1) % number
-            word = limit
-            while word >= limit:
-                word = b * 5 & WORD
-                word = (word << 7 | word >> 25) * 9 & WORD
-                c ^= a
-                d ^= b
-                a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+        """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
+        number = len(pieces)
+        words, after = jump(number - 1).drawn(self.state) if number > 1 else ((), self.state)
+        if words and max(words) > WORD - number:
+            self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
+            return
+        self.state = after
+        for word in words:
             other = word % number
+            number -= 1
+            pieces[number], pieces[other] = pieces[other], pieces[number]
+
+    def shuffle_slowly(self, pieces: list[int]) -> None:
+        """Do the same, word by word."""
+        for number in range(len(pieces), 1, -1):
+            other = self.below(number)
             pieces[number - 1], pieces[other] = pieces[other], pieces[number - 1]
-        self.state = (a, b, c, d)
 
     def copy(self) -> "Chance":
         return Chance(self.state)
+
+
+class Jump:
+    """Draws a fixed number of words at once.
+
+    Every word that the generator scrambles, and the state after them, are sums modulo two of what the single
+    bits of the state come to. `parts` has these sums, side by side in one int, for each four bits of a state.
+    """
+
+    __slots__ = ("mask", "number", "parts")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.mask = sum(WORD << LANE * place for place in range(number))
+        single = lone_bits(number)
+        self.parts = [
+            tuple(sum_of(single[place + bit] for bit in range(4) if value >> bit & 1) for value in range(16))
+            for place in NIBBLES
+        ]
+
+    def drawn(self, state: tuple[int, int, int, int]) -> tuple[tuple[int, ...], tuple[int, int, int, int]]:
+        """Return the next words and the state after them."""
+        a, b, c, d = state
+        bits = a | b << 32 | c << 64 | d << 96
+        both = 0
+        for part in self.parts:
+            both ^= part[bits & 15]
+            bits >>= 4
+        mask, number = self.mask, self.number
+        words = (both & mask) * 5 & mask
+        words = ((words << 7 | words >> 25) & mask) * 9 & mask
+        a, b, c, d = unpack("<4Q", (both >> LANE * number).to_bytes(32, "little"))
+        return unpack(f"<{number}Q", words.to_bytes(8 * number, "little")), (a, b, c, d)
+
+
+def lone_bits(number: int) -> list[int]:
+    """Return for each bit of the state what it alone comes to: words not yet scrambled, then the state."""
+    states = [1 << LANE * bit << bit % 32 for bit in range(ALL_BITS)]
+    a, b, c, d = (sum(states[word : word + 32]) for word in range(0, ALL_BITS, 32))
+    mask = sum(WORD << LANE * bit for bit in range(ALL_BITS))
+    rows: list[int] = []
+    for _ in range(number):
+        rows.append(b)
+        c ^= a
+        d ^= b
+        a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
+    found = [0] * ALL_BITS
+    for place, row in enumerate((*rows, a, b, c, d)):
+        lanes = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
+        for bit, lane in enumerate(lanes):
+            found[bit] |= lane << LANE * place
+    return found
+
+
+def sum_of(parts: Iterable[int]) -> int:
+    """Return a sum modulo two of each bit."""
+    total = 0
+    for part in parts:
+        total ^= part
+    return total
+
+
+JUMPS: dict[int, Jump] = {}
+
+
+def jump(number: int) -> Jump:
+    """Return what draws so many words, made on its first use."""
+    found = JUMPS.get(number)
+    if found is None:
+        if len(JUMPS) >= MOST_JUMPS:
+            JUMPS.clear()
+        found = JUMPS[number] = Jump(number)
+    return found
 
 
 def chance(seed: int) -> Chance:

@@ -7,7 +7,7 @@ from .actions import Action, Menu, TableActs, is_legal, read_action
 from .cells import carried_of, is_dict, plain, shown_group
 from .chance import chance
 from .errors import Broken, CannotRead, NotAllowed, Reason
-from .flow import act, moves, moves_at, open_seats
+from .flow import act, moves, moves_at
 from .foreign import (
     SENSELESS,
     copied,
@@ -21,14 +21,16 @@ from .foreign import (
     unfit,
     unread,
 )
+from .game import Game
 from .ledger import Row
+from .pieces import listed
 from .reasons import reasons, reasons_unasked
+from .scores import ScoreSpec
 from .scoring import Scored, complete_of, value_of, waits_of
 from .settings import known_settings, settings_of, shown_settings
 from .starts import arrange_position, begin, read_argument
 from .states import read_move, same_table, write_table
 from .table import BaseTable, Move
-from .tables import Game, ScoreSpec
 from .views import log, view
 
 FORMAT = 1
@@ -136,7 +138,8 @@ class BaseDeal:
 
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that have to act or answer now. Do not show it where they act unseen."""
-        return open_seats(self.table)
+        table = self.table
+        return () if table.over else listed(table.asked)
 
     def legal(self, seat: int) -> Menu:
         """Return all that a seat may do now."""
@@ -150,7 +153,9 @@ class BaseDeal:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
         is a pass.
         """
-        return moves(self.table, seat)
+        table = self.table
+        found = table.menus.get(seat) if table.asked >> seat & 1 and not table.over else None
+        return moves(table, seat) if found is None else found
 
     def seat(self, seat: Any) -> int:
         return seat_in(seat, self.game.seat_count)

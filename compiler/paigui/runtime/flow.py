@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from .pieces import listed
+from .places import ActSpec, PlaceSpec
 from .table import NOWHERE, PASS, BaseTable, Move
-from .tables import ActSpec, PlaceSpec
 from .taking import broken
 
 MOST_SILENT_STEPS = 100_000
@@ -89,14 +89,14 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
         if table.ledger.held:
             table.settle()
         going = table.going
-        if table.over or (going == NOWHERE and table.asked):
-            return
         if going == NOWHERE:
-            table.end()
+            if not table.asked and not table.over:
+                table.end()
             return
-        table.place, table.arguments = going, table.going_with
-        leave(table)
-        table.going = NOWHERE
+        table.asked, table.queue, table.curtain = 0, (), None
+        if table.answers or table.menus:
+            leave(table)
+        table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
         if going == until:
             table.queue = tuple(seats_of(table, spec))
@@ -121,19 +121,17 @@ def then(table: BaseTable, effect: Any, *more: Any) -> None:
         effect(table, *table.arguments, *more)
 
 
-def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
-    table.occasion += 1
-    then(table, spec.first)
+def begin_alone(table: BaseTable, spec: PlaceSpec) -> None:
+    """Open a step: it says itself where it is and what happens."""
+    if spec.opened is not None:
+        spec.opened(table, *table.arguments)
 
 
-def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    seat, listed = seats_of(table, spec)[0], spec.menu
-    found = listed(table, *table.arguments) if listed is not None else None
-    if found:
-        table.menus[seat] = narrowed(table, spec, seat, found)
-        table.asked = 1 << seat
-    else:
-        then(table, spec.first)
+def ask(table: BaseTable, seat: int, found: list[Move]) -> None:
+    """Ask the one seat that acts."""
+    spec = table.game.places[table.place]
+    table.menus[seat] = narrowed(table, spec, seat, found) if found[0][0] <= spec.forcing else found
+    table.asked = 1 << seat
 
 
 def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
@@ -164,16 +162,16 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    queue = table.queue = tuple(seats_of(table, spec))
-    listed, arguments = spec.menu, table.arguments
-    if listed is not None:
-        for seat in queue:
-            found = listed(table, *arguments, seat)
-            if found:
-                table.menus[seat] = narrowed(table, spec, seat, found)
-                table.asked |= 1 << seat
-    if not table.asked:
-        then(table, spec.first)
+    arguments, asked = table.arguments, 0
+    for seat in seats_of(table, spec) if spec.answering is None else spec.answering(table, *arguments):
+        found = menu(table, spec, seat)
+        if found:
+            table.menus[seat] = found
+            asked |= 1 << seat
+    if asked:
+        table.queue, table.asked = tuple(seats_of(table, spec)), asked
+    elif spec.first is not None:
+        spec.first(table, *arguments)
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -209,8 +207,8 @@ def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 BEGINNINGS = {
-    "automatic": begin_automatic,
-    "one": begin_one,
+    "automatic": begin_alone,
+    "one": begin_alone,
     "many": begin_many,
     "round": begin_round,
     "sealed": begin_sealed,
@@ -223,10 +221,11 @@ BEGINNINGS = {
 
 def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
-    spec = table.game.places[place]
+    spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
-    run(table, until)
+    if table.going != NOWHERE or not table.asked:
+        run(table, until)
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -245,7 +244,9 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     table.menus = {}
-    carry_out(table, spec, seat, move)
+    if table.notes is not None:
+        note(table, spec, seat, move)
+    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
 
 
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -340,7 +341,7 @@ def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None
 
 def again_one(table: BaseTable, spec: PlaceSpec) -> None:
     table.asked = 0
-    begin_one(table, spec)
+    begin_alone(table, spec)
 
 
 def again_many(table: BaseTable, spec: PlaceSpec) -> None:

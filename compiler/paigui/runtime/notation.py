@@ -9,8 +9,10 @@ from typing import Any
 
 from .errors import Ambiguous, CannotRead
 from .foreign import shown, unread
-from .pieces import NONE, Laid, contains, heap_of
-from .tables import ActSpec, ChoiceSpec, Game, Words
+from .game import Game
+from .labels import Words
+from .pieces import NONE, Counts, Laid, contains, heap_of
+from .places import ActSpec, ChoiceSpec
 
 QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
 TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))
@@ -103,7 +105,7 @@ def makes(game: Game, pattern: int, kinds: tuple[int, ...]) -> bool:
     return filled(heap_of(kinds, len(game.kinds)), spec.parts)
 
 
-def filled(heap: list[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
+def filled(heap: Counts, parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
     """Say whether a heap is one of every part."""
     if not parts:
         return True

@@ -1,20 +1,22 @@
 """Heaps, piles and groups.
 
-A heap is a list of counts, one a kind. A pile is a list of kinds, its top last. A laid group is its pattern,
-its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an int.
+A heap is a byte for each kind: how many of it lie there, of which there are at most 250. What is reckoned
+from heaps may be a list, since it may hold more. A pile is a list of kinds, its top last. A laid group is its
+pattern, its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an
+int.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
-from operator import itemgetter
+from operator import add
 
 from .errors import Broken
 
-Heap = list[int]
+Heap = bytearray
+Counts = bytearray | list[int]
 Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
-Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
@@ -48,7 +50,7 @@ def bits_for(members: Iterable[int]) -> int:
 
 def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
     """Return the heap of some pieces; none (-1) is no piece."""
-    heap = [0] * kind_count
+    heap = bytearray(kind_count)
     for kind in kinds:
         if kind >= 0:
             heap[kind] += 1
@@ -65,20 +67,28 @@ def heaped(groups: Iterable[Laid], kind_count: int) -> Heap:
     return heap_of((kind for group in groups for kind in group[1]), kind_count)
 
 
-def both(left: Sequence[int], right: Sequence[int]) -> Heap:
+def both(left: Counts, right: Counts) -> Counts:
     """Return two heaps together."""
-    return [one + other for one, other in zip(left, right, strict=True)]
+    try:
+        return bytearray(map(add, left, right))
+    except ValueError:
+        return list(map(add, left, right))
 
 
-def with_piece(heap: Sequence[int], kind: int) -> Heap:
+def same_pieces(left: Counts, right: Counts) -> bool:
+    """Say whether two heaps hold the same pieces."""
+    return left == right if type(left) is type(right) else list(left) == list(right)
+
+
+def with_piece(heap: Counts, kind: int) -> Counts:
     """Return a heap and one piece more; none (-1) adds nothing."""
-    more = list(heap)
+    more = heap.copy()
     if kind >= 0:
         more[kind] += 1
     return more
 
 
-def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Heap:
+def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Counts:
     """Return what a group leaves of a heap; one piece of it may come from elsewhere."""
     left = list(heap)
     for kind in group[1]:
@@ -103,30 +113,34 @@ def total_of(groups: Iterable[Laid]) -> int:
     return sum(len(kinds) for _, kinds, _ in groups)
 
 
-def by_value(values: Sequence[int]) -> dict[int, Pick]:
-    """Return for each value of an attribute what picks the counts of its kinds out of a heap."""
-    kinds: dict[int, list[int]] = {}
+def by_value(values: Sequence[int]) -> dict[int, int]:
+    """Return for each value of an attribute the bytes of its kinds in a heap."""
+    masks: dict[int, int] = {}
     for kind, value in enumerate(values[:-1]):
-        kinds.setdefault(value, []).append(kind)
-    return {
-        value: itemgetter(*found) if len(found) > 1 else itemgetter(slice(found[0], found[0] + 1))
-        for value, found in kinds.items()
-    }
+        masks[value] = masks.get(value, 0) | 255 << 8 * kind
+    return masks
 
 
-def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
+def written(heap: Counts) -> int:
+    """Return a heap as one int, eight bits a kind, in which no count is more than they can hold."""
+    if isinstance(heap, bytearray):
+        return int.from_bytes(heap, "little")
+    return int.from_bytes([min(count, 255) for count in heap], "little")
+
+
+def varieties(masks: dict[int, int], heap: Counts) -> int:
     """Return how many values of an attribute occur in a heap."""
-    number = 0
-    for pick in picks.values():
-        if any(pick(heap)):
+    key, number = written(heap), 0
+    for value, mask in masks.items():
+        if key & mask and value != NONE:
             number += 1
-    return number - (NONE in picks and any(picks[NONE](heap)))
+    return number
 
 
-def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:
+def has_value(masks: dict[int, int], heap: Counts, value: int) -> bool:
     """Say whether some kind in a heap has a value of an attribute."""
-    pick = picks.get(value)
-    return pick is not None and any(pick(heap))
+    mask = masks.get(value)
+    return mask is not None and written(heap) & mask != 0
 
 
 def shared(values: Sequence[int], group: Laid) -> int:
@@ -141,7 +155,7 @@ def kind_of(group: Laid) -> int:
     return kinds[0] if kinds and kinds[0] == kinds[-1] else NONE
 
 
-def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
+def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Counts:
     """Return all that lies in a heap of some kinds."""
     found = [0] * len(heap)
     for kind in kinds:
@@ -149,7 +163,7 @@ def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
     return found
 
 
-def apart(heap: Sequence[int], other: Sequence[int]) -> Heap:
+def apart(heap: Sequence[int], other: Sequence[int]) -> Counts:
     """Return a heap without other pieces; what does not lie there is not taken."""
     return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from .actions import Action, clause_of
 from .errors import Broken, Reason
 from .flow import doers, is_forced, menu, open_seats, place_of, scope, takes_part
+from .labels import reason_of
+from .places import ActSpec, GuardSpec
 from .table import BaseTable
-from .tables import ActSpec, GuardSpec, reason_of
 
 
 def reasons(table: BaseTable, action: Action) -> list[Reason]:

@@ -1,16 +1,19 @@
 """What a hand is worth: the best of all its arrangements, what completes it, how it comes about."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from .arrange import Arranger, Form, Group
-from .blocks import Blocks
+from .arrange import Arranger, Reading
+from .blocks import Blocks, Ends, State
 from .errors import Reason
+from .forms import Form, Group
+from .game import Game
+from .labels import reason_of
 from .ledger import Cited
-from .pieces import HELD, Laid, both, heaped, listed, round_up, with_piece
-from .tables import Game, LineSpec, RequirementSpec, ScoreSpec, reason_of
+from .pieces import HELD, Counts, Laid, both, heaped, listed, round_up, with_piece, written
+from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 
-Kept = tuple[list[int], list[Laid], int]  # a hand and what is known of it
+Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 11
@@ -27,8 +30,8 @@ class Scored:
         self.seat = -1
         self.form = -1
         self.profile = -1
-        self.lines: tuple[tuple[LineSpec, int], ...] = ()
-        self.counts: Sequence[int] = ()
+        self.lines: tuple[Held, ...] = ()
+        self.counts: Counts = bytearray()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
 
@@ -50,13 +53,12 @@ class Scored:
 
 
 class Prepared:
-    """An arranger for one score, with what is known of the hands it has seen."""
+    """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("arranger", "blocks", "features", "known_laid")
+    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
-        self.features = score.features
         values = feature_values(table, score, arguments, HELD if score.splits else 0)
         laid = feature_values(table, score, arguments, 0) if score.splits else values
         forms = [game.forms[number] for number in score.forms]
@@ -73,57 +75,60 @@ class Prepared:
                 form.slots(table),
                 lambda pattern, kinds: values.get((pattern, kinds), nothing),
                 laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
+                feature_count=score.feature_count,
             )
             for form in forms
         ]
+        self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
-        self.blocks: list[Blocks | None] = [None] * len(made)
-        self.known_laid: dict[tuple[Any, ...], tuple[int, ...]] = {}
+        self.fitted: dict[tuple[Laid, ...], State] = {}
+        self.quick = Blocks(self.readings())
+        self.rich_blocks: Blocks | None = None
 
-    def quick(self, form: int) -> Blocks:
-        """Return the blocks of a form, made on their first use."""
-        found = self.blocks[form]
+    def readings(self) -> list[Reading]:
+        return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
+
+    @property
+    def rich(self) -> Blocks:
+        """Quick answers with what a score adds up, made on their first use."""
+        found = self.rich_blocks
         if found is None:
-            found = self.blocks[form] = Blocks(self.arranger.reading(form))
+            found = self.rich_blocks = Blocks(self.readings(), rich=True)
         return found
 
-    def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds that one more of might complete a hand."""
-        found = 0
-        if self.quick(form).hopeful(counts):
-            for start in self.lay(form, laid):
-                found |= self.arranger.completing(form, counts, start)
-        return found
-
-    def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
-        """Return the sums that what is laid can come to."""
+    def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
+        """Return the number that blocks have for what is laid."""
         if not laid:
-            return (0,)
-        key = (form, *laid)
-        found = self.known_laid.get(key)
+            return 0
+        key = tuple(laid)
+        found = blocks.known_laid.get(key)
+        return blocks.lay(key, self.starts(key)) if found is None else found
+
+    def starts(self, laid: tuple[Laid, ...]) -> State:
+        """Return for each form the sums that what is laid can come to; none for a form that lets none lie."""
+        found = self.fitted.get(laid)
         if found is None:
-            if len(self.known_laid) >= MOST_KNOWN:
-                self.known_laid.clear()
-            found = self.known_laid[key] = self.arranger.lay(form, [group[:2] for group in laid])
+            if len(self.fitted) >= MOST_KNOWN:
+                self.fitted.clear()
+            groups = [group[:2] for group in laid]
+            found = self.fitted[laid] = tuple(
+                () if laid and alone else self.arranger.lay(form, groups)
+                for form, alone in enumerate(self.alone)
+            )
         return found
 
-    def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
-        starts = self.lay(form, laid)
-        if len(starts) == 1:
-            return self.arranger.profiles(form, counts, starts[0])
-        return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
+    def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
+        """Return all that a hand comes to, with what the score adds up."""
+        blocks = self.rich
+        return blocks.ends(written(counts), self.laid(blocks, laid))
 
-    def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
-        quick = self.blocks[form] or self.quick(form)
-        if not laid:
-            return quick.feasible(counts)
-        shape = self.arranger.forms[form].shape
-        return any(quick.feasible(counts, start & shape) for start in self.lay(form, laid))
+    def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
+        """Return the forms that a hand can be arranged in."""
+        return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
 
-    def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
-        """Return the features of a profile."""
-        made = self.arranger.forms[form]
-        return tuple(made.feature(profile, place) for place in range(number))
+    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
+        """Return the bits of the kinds one more of which gives a hand an arrangement."""
+        return self.quick.completing(written(counts), self.laid(self.quick, laid))
 
 
 def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
@@ -185,13 +190,13 @@ class Question:
         self.prepared = prepared(table, score, arguments)
         self.hold(score.pieces(table, *arguments))
 
-    def hold(self, counts: list[int]) -> None:
+    def hold(self, counts: Counts) -> None:
         """Ask about these pieces."""
         self.counts = counts
-        self.held_whole: list[int] | None = None
+        self.held_whole: Counts | None = None
 
     @property
-    def whole(self) -> list[int]:
+    def whole(self) -> Counts:
         """The pieces and all that is laid."""
         found = self.held_whole
         if found is None:
@@ -199,32 +204,20 @@ class Question:
             found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
         return found
 
-    def forms(self) -> Iterator[int]:
-        """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
-        for place, number in enumerate(self.score.forms):
-            if not (self.laid and self.table.game.forms[number].nothing_laid):
-                yield place
-
     def admits(self, form: int) -> bool:
         """Say whether the requirements hold that look at no group."""
-        return all(test(self.table, *self.arguments, self.whole, form, ()) for test in self.score.plain)
-
-    def features(self, form: int, profile: int) -> tuple[int, ...]:
-        count = self.score.feature_count
-        return self.prepared.read(form, profile, count) if count else ()
+        test = self.score.admits
+        return test is None or test(self.table, *self.arguments, self.whole, form)
 
     def requires(self, form: int, features: Sequence[int]) -> bool:
         """Say whether the requirements hold that look at the groups."""
-        tests = self.score.looking
-        return all(test(self.table, *self.arguments, self.whole, form, features) for test in tests)
+        test = self.score.requires
+        return test is None or test(self.table, *self.arguments, self.whole, form, features)
 
     def missing(self) -> list[RequirementSpec]:
         """Return what the arrangement that lacks least lacks."""
-        found = [
-            self.lacking(form, self.features(form, profile))
-            for form in self.forms()
-            for profile in self.prepared.profiles(form, self.counts, self.laid)
-        ]
+        ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
+        found = [self.lacking(form, features) for form, _, features in ends]
         return min(found, key=len) if found else []
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
@@ -232,23 +225,11 @@ class Question:
         arguments = (self.table, *self.arguments, self.whole, form, features)
         return [each for each in requirements if not each.test(*arguments)]
 
-    def holding(
-        self, lines: Iterable[LineSpec], form: int, features: Sequence[int]
-    ) -> list[tuple[LineSpec, int]]:
+    def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
         """Return the lines that hold with their amounts."""
-        found: list[tuple[LineSpec, int]] = []
-        if not lines:
-            return found
-        given = (self.table, *self.arguments, self.whole, form, features)
-        for line in lines:
-            amount = line.amount(*given)
-            if amount is not None:
-                found.append((line, amount))
-        return found
-
-    def holds(self, line: LineSpec, form: int) -> bool:
-        """Say whether a line that looks at no group holds."""
-        return line.amount(self.table, *self.arguments, self.whole, form, ()) is not None
+        if lines is None:
+            return []
+        return lines.holding(self.table, *self.arguments, self.whole, form, features)
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -258,35 +239,38 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
-        return any(self.completes(form) for form in self.forms())
+        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
 
     def completes(self, form: int) -> bool:
-        """Say whether there is an arrangement of a form that meets all that is required."""
-        if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
+        """Say whether an arrangement of a form meets all that is required; that there is one is known."""
+        if not self.admits(form):
             return False
         score = self.score
-        if not score.looking:
-            if not score.best_of or any(self.holds(line, form) for line in score.blind):
+        if score.requires is None:
+            lines = score.best_of
+            if lines is None or (lines.assured and lines.assured(*self.given(form))):
                 return True
-            if not score.looks:
-                return False
-        profiles = self.prepared.profiles(form, self.counts, self.laid)
-        return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
+        ends = self.prepared.ends(self.counts, self.laid)
+        return any(self.satisfied(form, features) for own, _, features in ends if own == form)
+
+    def given(self, form: int) -> tuple[Any, ...]:
+        return (self.table, *self.arguments, self.whole, form)
 
     def value(self) -> Scored:
         """Return the best arrangement there is; of several the first in canonical order."""
         found = Scored(self.score)
         if not self.score.forms:
-            return self.better(found, 0, 0)
-        for form in self.forms():
-            if self.prepared.feasible(form, self.counts, self.laid) and self.admits(form):
-                for profile in self.prepared.profiles(form, self.counts, self.laid):
-                    found = self.better(found, form, profile)
+            return self.better(found, 0, 0, ())
+        admitted, form = False, -1
+        for own, profile, features in self.prepared.ends(self.counts, self.laid):
+            if own != form:
+                admitted, form = self.admits(own), own
+            if admitted:
+                found = self.better(found, form, profile, features)
         return found
 
-    def better(self, found: Scored, form: int, profile: int) -> Scored:
+    def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        features = self.features(form, profile)
         if not self.requires(form, features):
             return found
         best = self.holding(self.score.best_of, form, features)
@@ -298,12 +282,10 @@ class Question:
             return found
         made = Scored(self.score, total)
         made.form, made.profile, made.lines = form, profile, lines
-        made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
+        made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
         return made
 
-    def rated(
-        self, form: int, features: Sequence[int], best: list[tuple[LineSpec, int]]
-    ) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+    def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
         lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
@@ -321,15 +303,15 @@ class Question:
         return tuple(lines), total
 
 
-def second(line: tuple[LineSpec, int]) -> int:
+def second(line: Held) -> int:
     return line[1]
 
 
 def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
     """Return what a hand is worth."""
     found = Question(table, score, arguments).value()
-    pairs = zip(score.params, arguments, strict=True)
-    found.seat = next((value for sort, value in pairs if sort == "seat"), -1)
+    if score.seat >= 0:
+        found.seat = arguments[score.seat]
     return found
 
 
@@ -338,43 +320,39 @@ def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
     return Question(table, score, arguments).complete()
 
 
-def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
-    """Say whether there is an arrangement of a hand, and nothing against it that is seen at once."""
-    if score.lets is not None and not score.lets(table, counts):
-        return False
-    known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
-    forms = table.game.forms
-    for place, number in enumerate(score.forms):
-        if not (laid and forms[number].nothing_laid) and known.feasible(place, counts, laid):
-            return True
-    return False
+def known_of(table: Any, score: ScoreSpec) -> Prepared:
+    """Return what is made ready for a score whose groups depend on no parameter."""
+    return table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
 
 
-def hopes_of(
-    table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]
-) -> Kept:
-    """Return a hand with the bits of the kinds one more of which might complete it; this is kept, and asked
-    for anew when the pieces are others.
+def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Laid]) -> bool:
+    """Say whether there is an arrangement of a hand."""
+    known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
+    blocks = known.quick
+    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
+
+
+def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
+    asked for anew when its pieces are others.
     """
-    known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
-    lets = score.lets is None or score.lets(table, counts)
-    for place, number in enumerate(score.forms if lets else ()):
-        if not (laid and forms[number].nothing_laid):
-            bits |= known.possible(place, counts, laid)
-    kept: Kept = counts.copy(), list(laid), bits
-    table.kept[key] = kept
-    return kept
+    known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
+    blocks = known.quick
+    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if bits and score.lets is not None and not score.lets(table, counts):
+        bits = 0
+    table.kept[key] = (counts.copy(), list(laid), bits)
+    return bits
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    counts, bits = question.counts, 0
-    for form in question.forms():
-        bits |= question.prepared.possible(form, counts, question.laid)
+    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
     if not bits:
         return 0
     whole, found = question.whole, 0
+    counts = question.counts
     for kind in listed(bits):
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))

@@ -6,7 +6,8 @@ from typing import Any
 
 from .errors import CannotRead
 from .foreign import mapping_in, shown
-from .tables import Game, OptionSpec
+from .game import Game
+from .tables import OptionSpec
 
 
 def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:

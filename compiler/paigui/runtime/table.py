@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 
 from .chance import Chance, chance
 from .errors import Broken, Reason
+from .game import Game
+from .labels import Labels
 from .ledger import Ledger
 from .limits import cut
 from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting
 from .scoring import Kept, Scored
-from .tables import Game, Labels
 from .taking import broken, put_all, taken_where
 
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen

@@ -47,7 +47,7 @@ def put_all(heap: Heap, kinds: Iterable[int]) -> None:
 def empty_heap(heap: Heap) -> list[int]:
     """Take all pieces of a heap."""
     kinds = kinds_of(heap)
-    heap[:] = [0] * len(heap)
+    heap[:] = bytes(len(heap))
     return kinds
 
 
@@ -129,22 +129,22 @@ def from_top(pile: Pile, number: int) -> int:
     return len(pile) - number
 
 
-def swap(first: list[int], here: int, other: list[int], there: int, *, piles: tuple[bool, bool]) -> None:
+def swap(first: Heap | Pile, here: int, other: Heap | Pile, there: int) -> None:
     """Let two pieces lie where the other lay: in a pile by its index, in a heap by its kind."""
-    kinds = lifted(first, here, piles[0]), lifted(other, there, piles[1])
-    put_down(first, here, piles[0], kinds[1])
-    put_down(other, there, piles[1], kinds[0])
+    kinds = lifted(first, here), lifted(other, there)
+    put_down(first, here, kinds[1])
+    put_down(other, there, kinds[0])
 
 
-def lifted(pieces: list[int], place: int, is_pile: bool) -> int:
-    if is_pile:
+def lifted(pieces: Heap | Pile, place: int) -> int:
+    if isinstance(pieces, list):
         return pieces[place]
     take(pieces, place)
     return place
 
 
-def put_down(pieces: list[int], place: int, is_pile: bool, kind: int) -> None:
-    if is_pile:
+def put_down(pieces: Heap | Pile, place: int, kind: int) -> None:
+    if isinstance(pieces, list):
         pieces[place] = kind
     else:
         pieces[kind] += 1

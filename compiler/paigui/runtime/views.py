@@ -5,9 +5,10 @@ from typing import Any
 from .actions import Menu, TableActs
 from .cells import map_cells, shown_memory, shown_value, shown_zone, size_of_zone, zone_cells
 from .flow import open_seats, place_of
+from .game import Game
 from .notation import write_choice
 from .table import BaseTable, Note
-from .tables import Game, MemorySpec, ZoneSpec
+from .tables import MemorySpec, ZoneSpec
 
 NOBODY = -1
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from paigui.runtime.deal import FORMAT
-from paigui.runtime.tables import Game, MemorySpec, PlaceSpec
+from paigui.runtime.game import Game
+from paigui.runtime.places import PlaceSpec
+from paigui.runtime.tables import MemorySpec
 from paigui.schemas.shapes import (
     LARGEST,
     Schema,

@@ -7,7 +7,9 @@ positions take, more liberal; `kept` is what a state has.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from paigui.runtime.tables import Game, MemorySpec, PatternSpec, Words, ZoneSpec
+from paigui.runtime.game import Game
+from paigui.runtime.labels import Words
+from paigui.runtime.tables import MemorySpec, PatternSpec, ZoneSpec
 from paigui.schemas.shapes import (
     LARGEST,
     Schema,

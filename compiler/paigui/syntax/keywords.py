@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from paigui.resources import grammar_dir
+from paigui.version import LANGUAGE_VERSIONS
 
 LANGUAGES = ("en", "zh")
 
@@ -38,10 +39,14 @@ SIGNS: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a spelling may stand for: a terminal and, where it has several values, the value's number."""
+    """What a spelling may stand for: a terminal and, where it has several values, the value's number.
+
+    `since` is the version of the language that brought it.
+    """
 
     terminal: str
     value: int
+    since: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,7 @@ def keywords() -> Keywords:
             for words in spellings[terminal].values():
                 for number, word in enumerate(words):
                     value = number if terminal in VALUES else 0
-                    meanings.setdefault(word, []).append(Meaning(terminal, value))
+                    meaning = Meaning(terminal, value, forms.get("since", LANGUAGE_VERSIONS[0]))
+                    meanings.setdefault(word, []).append(meaning)
     longest = max(phrase.count(" ") + 1 for phrase in meanings)
     return Keywords({word: tuple(found) for word, found in meanings.items()}, spellings, longest)

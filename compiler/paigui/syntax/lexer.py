@@ -53,29 +53,33 @@ class ItemLexer(Lexer):
     def _words(self, line: Line, state: State) -> Iterator[Token]:
         at = 0
         while at < len(line.words):
-            terminal, count, value = self._read(line.words, at, state)
+            terminal, count, value = self._read(line, at, state)
             raw = line.words[at]
             text = _content(raw) if value is None else value
             end = line.words[at + count - 1].span.end
             yield Token(terminal, text, start_pos=raw.span.start, end_pos=end)
             at += count
 
-    def _read(self, words: list[Raw], at: int, state: State) -> Reading:
-        raw = words[at]
+    def _read(self, line: Line, at: int, state: State) -> Reading:
+        raw = line.words[at]
         if raw.kind == "word":
-            return _read_word(self._keywords, words, at, state)
+            return _read_word(self._keywords, line, at, state)
         if raw.kind == "sign":
             choices = SIGNS[raw.text]
             return next((name for name in choices if takes(state, name)), choices[0]), 1, raw.text
         return _KINDS[raw.kind], 1, None
 
 
-def _read_word(table: Keywords, words: list[Raw], at: int, state: State) -> Reading:
+def _read_word(table: Keywords, line: Line, at: int, state: State) -> Reading:
+    """A keyword if one fits. One that is newer than the file does not take the place of a name."""
     fallback: Reading | None = None
-    for phrase, count in phrases(table, words, at):
+    for phrase, count in phrases(table, line.words, at):
         for meaning in table.meanings[phrase]:
             found = (meaning.terminal, count, str(meaning.value))
-            if takes(state, meaning.terminal):
+            is_newer = meaning.since > line.version
+            if takes(state, meaning.terminal) and not (is_newer and takes(state, "NAME")):
+                if is_newer:
+                    line.newer[line.words[at].span.to(line.words[at + count - 1].span)] = meaning.since
                 return found
             fallback = fallback or found
     if fallback is None or takes(state, "NAME"):

@@ -22,6 +22,7 @@ from paigui.syntax.kept import kept_parser
 from paigui.syntax.keywords import LANGUAGES, keywords
 from paigui.syntax.lexer import ItemLexer, phrases, takes
 from paigui.syntax.words import Line, Raw, cut
+from paigui.version import LANGUAGE_VERSIONS
 
 OPTIONS: dict[str, Any] = {
     "parser": "lalr",
@@ -57,6 +58,7 @@ def parse(source: Source, faults: Faults) -> tree.File:
 
 def _parse_items(source: Source, faults: Faults) -> tree.File:
     pieces = cut(source, faults)
+    _note_version(pieces.lines)
     items: list[tree.Item] = []
     broken: list[str] = []
     for lines in _items(pieces.lines, faults):
@@ -68,7 +70,16 @@ def _parse_items(source: Source, faults: Faults) -> tree.File:
         else:
             items.append(item)
     comments = tuple(pieces.comments)
-    return tree.File(source, tuple(items), comments, frozenset(broken), bool(faults.reported))
+    newer = tuple(each for line in pieces.lines for each in line.newer.items())
+    return tree.File(source, tuple(items), comments, frozenset(broken), bool(faults.reported), newer)
+
+
+def _note_version(lines: list[Line]) -> None:
+    """Tell every line the version of the language that the first line names, where it names one."""
+    words = lines[0].words if lines else []
+    if len(words) == 2 and words[1].kind == "number" and int(words[1].text) in LANGUAGE_VERSIONS:
+        for line in lines:
+            line.version = int(words[1].text)
 
 
 def _items(lines: list[Line], faults: Faults) -> list[list[Line]]:

@@ -15,6 +15,7 @@ from paigui.diagnostics import Faults, Kind, Source, Span, limits
 from paigui.diagnostics import syntax as kinds
 from paigui.syntax.bounds import DEEPEST_BRACKETS, LARGEST_NUMBER, LONGEST_BRACKET
 from paigui.syntax.tree import Comment
+from paigui.version import LANGUAGE_VERSIONS
 
 _WORD = r"[A-Za-z_][A-Za-z0-9_]*|[\u3400-\u9fff〇]+"
 PATTERN = re.compile(
@@ -49,11 +50,17 @@ class Raw:
 
 @dataclass(slots=True)
 class Line:
-    """A line of the source with the lines in which its brackets go on."""
+    """A line of the source with the lines in which its brackets go on.
+
+    `version` is that of the language its file is written in; `newer` are the words read as keywords of a
+    later one, with the version that brought them.
+    """
 
     indent: int
     words: list[Raw] = field(default_factory=list[Raw])
     faulty: bool = False
+    version: int = LANGUAGE_VERSIONS[-1]
+    newer: dict[Span, int] = field(default_factory=dict[Span, int])
 
     @property
     def span(self) -> Span:

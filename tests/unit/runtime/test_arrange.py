@@ -7,7 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from paigui.runtime import arrange
-from paigui.runtime.arrange import Arranger, Form
+from paigui.runtime.arrange import Arranger
+from paigui.runtime.forms import Form
 from tests.oracles import partitions as oracle
 
 Kinds = tuple[int, ...]

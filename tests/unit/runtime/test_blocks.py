@@ -1,22 +1,34 @@
 """Quick answers agree with the arranger's own, whatever is remembered."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from paigui.runtime import blocks
-from paigui.runtime.arrange import Arranger, Form, Group
+from paigui.runtime.arrange import Arranger
+from paigui.runtime.forms import Form, Group
 
 RUNS: list[Group] = [(0, (k, k + 1, k + 2)) for start in (0, 6) for k in range(start, start + 4)]
 THREES: list[Group] = [(1, (k,) * 3) for k in range(12)]
 TWOS: list[Group] = [(2, (k,) * 2) for k in range(12)]
+LONE: list[Group] = [(3, (5,)), (3, (9,))]
 SETS = Form([(frozenset((0, 1)), 2, 2), (frozenset((2,)), 1, 1)])
 PAIRS = Form([(frozenset((2,)), 4, 4)])
-ANY = Form([(frozenset((0, 1)), 0, 9), (frozenset((2,)), 0, 9)])
+ANY = Form(
+    [(frozenset((0, 1)), 0, 9), (frozenset((2, 3)), 0, 9)],
+    lambda pattern, _: (int(pattern == 1),),
+    feature_count=1,
+)
+FORMS = [SETS, PAIRS, ANY]
 
 
 def arranger() -> Arranger:
-    return Arranger(12, [*RUNS, *THREES, *TWOS], [SETS, PAIRS, ANY])
+    return Arranger(12, [*RUNS, *THREES, *TWOS, *LONE], FORMS)
+
+
+def quick_of(slow: Arranger, *forms: int, rich: bool = False) -> blocks.Blocks:
+    return blocks.Blocks([slow.reading(form) for form in forms], rich=rich)
 
 
 def hand(random: Random, size: int) -> list[int]:
@@ -24,24 +36,47 @@ def hand(random: Random, size: int) -> list[int]:
     return [pile.count(kind) for pile in [random.choices(few, k=size)] for kind in range(12)]
 
 
-@pytest.mark.parametrize("form", [0, 1, 2])
+def lay(quick: blocks.Blocks, starts: Sequence[tuple[int, ...]]) -> int:
+    what = tuple(starts)
+    return quick.known_laid[what] if what in quick.known_laid else quick.lay(what, what)
+
+
+def key_of(counts: list[int]) -> int:
+    return int.from_bytes(counts, "little")
+
+
 @pytest.mark.parametrize("most", [1, 1 << 12])
-def test_as_the_arranger_says(form: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("MOST_IN_BLOCK", "MOST_STATES", "MOST_VERDICTS"):
+def test_as_the_arranger_says(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("MOST_IN_BLOCK", "MOST_STATES", "MOST_VERDICTS", "MOST_LAID"):
         monkeypatch.setattr(blocks, name, most)
-    slow, random, laid = arranger(), Random(form), (1 << 8 if form == 2 else 0)
-    quick = blocks.Blocks(slow.reading(form))
-    found = 0
-    for _ in range(1500):
-        counts = hand(random, random.choice((6, 7, 8)))
-        assert quick.feasible(counts) == slow.feasible(form, counts)
-        assert quick.feasible(counts, laid) == slow.feasible(form, counts, laid)
-        assert quick.hopeful(counts) or not slow.completing(form, counts)
-        found += quick.feasible(counts)
+    slow, random, found = arranger(), Random(most), 0
+    quick, rich = quick_of(slow, 0, 1, 2), quick_of(slow, 0, 1, 2, rich=True)
+    for turn in range(1500):
+        counts, laid = hand(random, random.choice((5, 6, 7, 8))), (turn % 2) * (1 << 8)
+        starts = [(), (), (laid,)] if laid else [(0,)] * 3
+        key, own, other = key_of(counts), lay(quick, starts), lay(rich, starts)
+        allowed = [(form, sums[0]) for form, sums in enumerate(starts) if sums]
+        ends = [(form, end) for form, start in allowed for end in slow.profiles(form, counts, start)]
+        assert list(rich.ends(key, other)) == [(form, end, FORMS[form].read(end)) for form, end in ends]
+        assert {form for form, _, _ in quick.ends(key, own)} == {form for form, _ in ends}
+        waits = 0
+        for form, start in allowed:
+            waits |= slow.completing(form, counts, start)
+        assert quick.completing(key, own) == rich.completing(key, other) == waits
+        found += bool(ends)
     assert found
 
 
 def test_kinds_that_share_no_groups_are_put_together() -> None:
     slow = arranger()
-    assert [len(block.units) for block in blocks.Blocks(slow.reading(0)).blocks] == [6, 6]
-    assert [len(block.units) for block in blocks.Blocks(slow.reading(1)).blocks] == [9, 3]
+    assert [block.kinds for block in quick_of(slow, 0).blocks] == [list(range(6)), list(range(6, 12))]
+    assert [len(block.kinds) for block in quick_of(slow, 1).blocks] == [9, 3]
+    assert [len(block.kinds) for block in quick_of(slow, 1, 0).blocks] == [6, 6]
+
+
+def test_blocks_that_are_alike_share_what_is_known() -> None:
+    first, second = quick_of(arranger(), 0, 1).blocks
+    assert first.known is second.known
+    assert first.more is second.more
+    first, second = quick_of(arranger(), 2).blocks
+    assert first.known is not second.known

@@ -21,6 +21,33 @@ def test_a_seed_gives_the_same_numbers_for_ever() -> None:
     assert pile == SHUFFLED
 
 
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 54, 108, 300])
+def test_words_drawn_at_once_are_those_drawn_one_by_one(number: int) -> None:
+    for seed in range(20):
+        quick, slow = chance(seed), chance(seed)
+        first, second = list(range(number)), list(range(number))
+        quick.shuffle(first)
+        slow.shuffle_slowly(second)
+        assert (first, quick.state) == (second, slow.state)
+
+
+def test_a_word_that_is_thrown_away_is_so_in_a_shuffle() -> None:
+    """The largest word cannot tell three pieces apart fairly; the state is one that it comes from."""
+    largest = (1 << 32) - 1
+    turned = largest * pow(9, -1, 1 << 32) & largest
+    state = (1, (turned >> 7 | turned << 25 & largest) * pow(5, -1, 1 << 32) & largest, 3, 4)
+    assert Chance(state).word() == largest
+    quick, slow = Chance(state), Chance(state)
+    first, second = [0, 1, 2], [0, 1, 2]
+    quick.shuffle(first)
+    slow.shuffle_slowly(second)
+    assert (first, quick.state) == (second, slow.state)
+    drawn = Chance(state)
+    for _ in range(3):
+        drawn.word()
+    assert quick.state == drawn.state
+
+
 FROZEN = [3271334712, 3842049335, 1282431882, 2869930052]
 SHUFFLED = [7, 3, 0, 2, 4, 6, 5, 8, 1, 9]
 

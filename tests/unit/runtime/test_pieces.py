@@ -15,7 +15,7 @@ def test_sets_are_bits_and_back() -> None:
 
 def test_none_adds_no_piece() -> None:
     assert p.with_piece([1, 0], -1) == [1, 0]
-    assert p.heap_of([-1, 1], 2) == [0, 1]
+    assert list(p.heap_of([-1, 1], 2)) == [0, 1]
     assert not p.lies([1, 1], -1)
     assert p.count_of([1, 1], -1) == 0
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeGuard
 
+from paigui.backends.referee.fusing import Fusing, opens_itself
 from paigui.backends.referee.names import Names, attribute
 from paigui.model import Base, Ruleset, Type
 from paigui.model import declarations as d
@@ -20,7 +21,7 @@ PYTHON_TYPES = {
     Base.NONE: "int",
     Base.KINDS: "int",
     Base.GROUP: "Laid",
-    Base.PIECES: "list[int]",
+    Base.PIECES: "Counts",
     Base.GROUPS: "Sequence[Laid]",
     Base.SEATS: "Sequence[int]",
     Base.SCORE: "Scored",
@@ -56,6 +57,7 @@ class Book:
         """The clauses whose own sentences are cited."""
         self.claim_all()
         self.leaving = Leaving(self)
+        self.fusing = Fusing(ruleset)
 
     def claim_all(self) -> None:
         """Give the things that are named from elsewhere their names."""
@@ -71,14 +73,21 @@ class Book:
             self.functions["score", score.id] = names.claim(f"{score.id}_score")
             if base_of(score) is not None:
                 self.functions["complete", score.id] = names.claim(f"{score.id}_complete")
+                self.functions["hopes", score.id] = names.claim(f"{score.id}_hopes")
         for group in ruleset.groups:
             self.functions["where", group.id] = names.claim(f"is_{group.id}")
         for ranking in ruleset.rankings:
             self.functions["tier", ranking.id] = names.claim(f"{ranking.id}_tier")
             self.functions["order", ranking.id] = names.claim(f"{ranking.id}_order")
-        for place in self.places:
-            self.functions["place", place] = names.claim(f"AT_{place}")
         self.functions["beats", ""] = names.claim("beats")
+        self.claim_places()
+
+    def claim_places(self) -> None:
+        for place in self.places:
+            self.functions["place", place] = self.names.claim(f"AT_{place}")
+        for step in self.ruleset.steps:
+            if opens_itself(step):
+                self.functions["opened", step.id] = self.names.claim(f"{step.id}_opened")
 
     def words_of(self, type_: Type) -> tuple[d.Word, ...]:
         """Return the words of a word set: an attribute's, an option's or a memory's."""
@@ -188,6 +197,13 @@ def base_of(score: d.Score) -> tuple[e.Expression, str] | None:
             return (left, name) if name in names and name not in locals_of((left, score.laid)) else None
         case _:
             return None
+
+
+def hand_params(score: d.Score) -> tuple[e.Variable, ...]:
+    """Return the parameters that say whose hand a score is asked of, the piece that is added left out."""
+    base = base_of(score)
+    used = locals_of((score.pieces if base is None else base[0], score.laid))
+    return tuple(param for param in score.params if param.name in used)
 
 
 class Leaving:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from paigui.backends.referee.book import Book, locals_of, python_type
-from paigui.backends.referee.expressions import NOT, Printer
+from paigui.backends.referee.expressions import ALL_OF, NOT, Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.hands import labels
-from paigui.backends.referee.menus import MenuWriter
+from paigui.backends.referee.lines import labels
+from paigui.backends.referee.menus import MenuWriter, answerable
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.visibility import shown
 from paigui.backends.referee.writer import Writer, call, row
@@ -69,6 +69,7 @@ class PlaceWriter:
         self.printer = course.printer
         self.place = place
         self.params = params
+        self.menu_name = ""
 
     def claim(self, part: str) -> str:
         return self.book.names.claim(f"{self.place.id}_{part}")
@@ -76,12 +77,19 @@ class PlaceWriter:
     def doc(self, more: str) -> str:
         return remark(self.place.labels, self.place.clause, more)
 
-    def doing(self, part: str, params: Params, statements: tuple[Statement, ...], more: str) -> str:
+    def doing(
+        self,
+        part: str,
+        params: Params,
+        statements: tuple[Statement, ...],
+        more: str,
+        direct: frozenset[str] | None = None,
+    ) -> str:
         """Write a block of statements; return its name, or None where there is none."""
         if not statements:
             return "None"
         name = self.claim(part)
-        self.functions.doing(name, params, statements, self.doc(more), self.place.clause)
+        self.functions.doing(name, params, statements, self.doc(more), self.place.clause, direct=direct)
         return name
 
     def returning(self, part: str, params: Params, result: str, value: str, more: str) -> str:
@@ -101,16 +109,21 @@ class PlaceWriter:
         scope: Params,
         ranks: Sequence[int] = (),
         where: e.Expression | None = None,
+        direct: frozenset[str] | None = None,
     ) -> list[str]:
-        """Write the acts of a place and its menu; return the entries for its table."""
+        """Write the acts of a place and its menu; return the entries for its table. `direct` are the steps
+        that an act may open itself, see `Functions.doing`.
+        """
         pairs = zip(acts, ranks or [0] * len(acts), strict=True)
-        writers = [ActWriter(self, number, act, scope, rank) for number, (act, rank) in enumerate(pairs)]
+        writers = [
+            ActWriter(self, number, act, scope, rank, direct) for number, (act, rank) in enumerate(pairs)
+        ]
         found = [writer.written() for writer in writers]
         return [f"menu={self.menu(writers, scope, where)}", f"acts={row(found)}"]
 
     def menu(self, acts: Sequence["ActWriter"], scope: Params, where: e.Expression | None) -> str:
         """Write the function that lists all that a seat may do; return its name."""
-        name = self.claim("menu")
+        name = self.menu_name = self.claim("menu")
         inner = Writer()
         inner.line("found: list[Move] = []")
         if where is not None:
@@ -134,13 +147,41 @@ class StepWriter(PlaceWriter):
         if step.many is not None:
             return self.many(step, step.many)
         if step.actor is not None:
-            value = f"({self.printer.show(step.actor)},)"
-            seats = self.returning("seats", self.params, "Sequence[int]", value, "whose turn it is")
-            first = self.doing("otherwise", self.params, step.otherwise, "when nothing can be done")
-            acts = self.acts(step.actions, self.params)
-            return self.table("one", [f"seats={seats}", f"first={first}", *acts])
-        first = self.doing("body", self.params, step.body, "what happens by itself")
-        return self.table("automatic", [f"first={first}"])
+            return self.one(step, step.actor)
+        self.open(step.body, [*self.stands(), "table.occasion += 1"], "what happens by itself")
+        return self.table("automatic", [f"opened={self.book.name('opened', step.id)}"])
+
+    def one(self, step: d.Step, actor: e.Expression) -> str:
+        value = f"({self.printer.show(actor)},)"
+        seats = self.returning("seats", self.params, "Sequence[int]", value, "whose turn it is")
+        acts = self.acts(step.actions, self.params, direct=self.book.fusing.steps)
+        scope = ", ".join(["table", *(self.book.local(each.name) for each in self.params)])
+        seat = self.printer.show(actor)
+        lines = [*self.stands(), *([] if isinstance(actor, e.Local) else [f"seat = {seat}"])]
+        lines += [f"found = {self.menu_name}({scope})", "if found:"]
+        lines += [f"    ask(table, {seat if isinstance(actor, e.Local) else 'seat'}, found)"]
+        lines += ["    return"] if step.otherwise else []
+        self.open(step.otherwise, lines, "asks the seat whose turn it is")
+        return self.table("one", [f"seats={seats}", f"opened={self.book.name('opened', step.id)}", *acts])
+
+    def stands(self) -> list[str]:
+        """Print where the deal stands once the step is open."""
+        name = self.book.name("place", self.place.id)
+        given = row(self.book.local(each.name) for each in self.params)
+        return [f"table.place, table.arguments = {name}, {given}"]
+
+    def open(self, statements: tuple[Statement, ...], opening: list[str], more: str) -> None:
+        """Write the function that opens the step."""
+        name, direct = self.place.id, self.book.fusing.from_step(self.place.id)
+        self.functions.doing(
+            self.book.name("opened", name),
+            self.params,
+            statements,
+            self.doc(more),
+            self.place.clause,
+            opening=opening,
+            direct=direct,
+        )
 
     def many(self, step: d.Step, many: d.ManyActors) -> str:
         scope = (*self.params, many.variable)
@@ -150,7 +191,8 @@ class StepWriter(PlaceWriter):
         if many.where is not None:
             said = self.printer.show(many.where)
             keywords.append(f"where={self.returning('where', scope, 'bool', said, 'who still acts')}")
-        last = self.doing("afterwards", self.params, step.afterwards, "when all have acted")
+        direct = self.book.fusing.steps
+        last = self.doing("afterwards", self.params, step.afterwards, "when all have acted", direct)
         acts = self.acts(step.actions, scope, where=many.where)
         return self.table("round" if many.in_turn else "many", [*keywords, f"last={last}", *acts])
 
@@ -170,12 +212,28 @@ class WindowWriter(PlaceWriter):
         if window.asks_clause != window.clause:
             keywords.append(f"asks_clause={window.asks_clause!r}")
         keywords += self.acts(window.responses, scope, window.ranks, window.where)
-        keywords.append(f"first={self.doing('nobody', self.params, window.nobody, 'when nobody takes')}")
+        if window.sealed:
+            keywords += self.answering(window)
+        direct = self.book.fusing.steps
+        nobody = self.doing("nobody", self.params, window.nobody, "when nobody takes", direct)
         taken = (*self.params, e.Variable("takers", Type(Base.SEATS)))
-        keywords.append(f"last={self.doing('afterwards', taken, window.afterwards, 'when it is taken')}")
+        last = self.doing("afterwards", taken, window.afterwards, "when it is taken", direct)
+        keywords += [f"first={nobody}", f"last={last}"]
         if window.passing:
             keywords.append(f"passing={row([self.passing(window, each, scope) for each in window.passing])}")
         return self.table("sealed" if window.sealed else "in_turn", keywords)
+
+    def answering(self, window: d.Window) -> list[str]:
+        """Write which seats may have an answer, where that is more cheaply asked than what they may do."""
+        tests = answerable(self.book, window.responses)
+        if not tests:
+            return []
+        where = [] if window.where is None else [self.printer.show(window.where, ALL_OF)]
+        test = " and ".join([*where, f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]])
+        seat, domain = self.book.local(window.asked.name), self.printer.seats(window.domain)
+        value = f"[{seat} for {seat} in {domain} if {test}]"
+        name = self.returning("answering", self.params, "list[int]", value, "who may have an answer")
+        return [f"answering={name}"]
 
     def passing(self, window: d.Window, passing: d.Passing, scope: Params) -> str:
         number = -1 if passing.response is None else passing.response
@@ -204,7 +262,15 @@ class TableActWriter(PlaceWriter):
 class ActWriter:
     """Writes one action, response or table act."""
 
-    def __init__(self, place: PlaceWriter, number: int, act: d.Act, scope: Params, rank: int) -> None:
+    def __init__(
+        self,
+        place: PlaceWriter,
+        number: int,
+        act: d.Act,
+        scope: Params,
+        rank: int,
+        direct: frozenset[str] | None,
+    ) -> None:
         self.place = place
         self.number = number
         self.listed: tuple[list[str], str | None] = ([], None)
@@ -216,6 +282,7 @@ class ActWriter:
         self.act = act
         self.scope = scope
         self.rank = rank
+        self.direct = direct
         self.chosen = tuple(choice.variable for choice in act.choices)
 
     def claim(self, part: str) -> str:
@@ -239,7 +306,8 @@ class ActWriter:
         self.listed = self.domains(options), self.each()
         effect = self.claim("effect")
         doc = self.doc(None, "what it does")
-        self.functions.doing(effect, (*self.scope, *self.chosen), act.effect, doc, act.clause)
+        scope = (*self.scope, *self.chosen)
+        self.functions.doing(effect, scope, act.effect, doc, act.clause, direct=self.direct)
         choices = [self.choice(place, name) for place, name in enumerate(options)]
         heading = [repr(act.id), labels(act.labels), repr(act.clause), row(choices)]
         rows = [self.guard_row(guard, *guards[number]) for number, guard in enumerate(act.guards)]

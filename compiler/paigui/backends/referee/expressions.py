@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from paigui.backends.referee.book import Book, locals_of
+from paigui.backends.referee.book import Book, base_of, hand_params, locals_of
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 
@@ -196,6 +196,21 @@ class Printer:
             return f"{self.named('complete', node.score)}(table{arguments})"
         return f"{self.name(node.question)}_of(table, {self.named('score', node.score)}{arguments})"
 
+    def hoped(self, node: e.ScoreCall) -> str:
+        """Print whether a hand may be complete with the piece that it is asked about; nothing if that is not
+        known, or there need be no such piece.
+        """
+        score, base = self.book.scores[node.score], base_of(self.book.scores[node.score])
+        if node.question != "complete" or base is None or not self.book.keeps(score):
+            return ""
+        given = dict(zip((param.name for param in score.params), node.arguments, strict=True))
+        piece = given[base[1]]
+        if piece.type.or_none or piece.type.base is not Base.KIND:
+            return ""
+        params = hand_params(score)
+        arguments = self.arguments(tuple(given[param.name] for param in params), params)
+        return f"{self.named('hopes', node.score)}(table{arguments}) >> {self.show(piece, SUM)} & 1"
+
     def _Beats(self, node: e.Beats) -> str:  # noqa: N802
         return f"{self.named('beats', '')}(table, {self.show(node.left)}, {self.show(node.right)})"
 
@@ -241,7 +256,8 @@ class Printer:
             return self.same_group(node)
         sign = COMPARISONS[node.operator]
         if Base.PIECES in (left.type.base, right.type.base):
-            return f"{self.heap(left)} {sign} {self.heap(right)}", COMPARE
+            text = f"{self.name('same_pieces')}({self.heap(left)}, {self.heap(right)})"
+            return (text, ATOM) if node.operator == "=" else (f"not {text}", NOT)
         if Base.SEATS in (left.type.base, right.type.base):
             bits = self.name("bits_for")
             return f"{bits}({self.seats(left)}) {sign} {bits}({self.seats(right)})", COMPARE
@@ -358,6 +374,29 @@ class Printer:
                 return text if node.manner == "some" else f"not {text}"
             case _:
                 return None
+
+    def returned(self, node: e.Expression, type_: Type) -> list[str]:
+        """Return the lines of a function with a value: a search among seats goes on until it finds one."""
+        match node:
+            case e.Question(question="first", of=e.Quantified(manner="those") as asked) if (
+                asked.type.base is Base.SEATS and asked.where is not None and type_.or_none
+            ):
+                return self.searching(asked, asked.where, asked.variable.name, self.name("NONE"))
+            case e.Quantified(manner="some", value=value, where=None) if (
+                value is not None and node.domain.type.base is Base.SEATS
+            ):
+                return self.searching(node, value, "True", "False")
+            case _:
+                return [f"return {self.to(node, type_)}"]
+
+    def searching(self, node: e.Quantified, test: e.Expression, found: str, other: str) -> list[str]:
+        variable = self.book.local(node.variable.name)
+        return [
+            f"for {variable} in {self.each(node.domain)}:",
+            f"    if {self.show(test)}:",
+            f"        return {variable if found == node.variable.name else found}",
+            f"return {other}",
+        ]
 
     def value_of(self, node: e.Quantified) -> str:
         return self.number(node.value) if node.value is not None else "True"

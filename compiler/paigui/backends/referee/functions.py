@@ -66,10 +66,17 @@ class Functions:
         clause: str | None,
         *,
         tells: bool = False,
+        opening: Sequence[str] = (),
+        direct: frozenset[str] | None = None,
     ) -> None:
-        """Write a function of statements; `tells`: it returns whether the place is left."""
+        """Write a function of statements after lines of its own; `tells`: it returns whether the place is
+        left. Where nothing can have gone anywhere before, `direct` are the steps that it may open itself.
+        """
         inner = Writer()
-        StatementPrinter(self.book, inner, tells, locals_of(statements)).block(statements, clause)
+        inner.write(opening)
+        if statements or not opening:
+            printer = StatementPrinter(self.book, inner, tells, locals_of(statements), direct)
+            printer.block(statements, clause)
         if tells and not self.book.leaving.always(statements):
             inner.line("return False")
         if not tells and inner.lines[-1] == "return":

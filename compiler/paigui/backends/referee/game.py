@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from paigui.backends.referee.book import Book
 from paigui.backends.referee.course import words
 from paigui.backends.referee.expressions import Printer
-from paigui.backends.referee.hands import labels
+from paigui.backends.referee.lines import labels
 from paigui.backends.referee.names import attribute
 from paigui.backends.referee.sentences import Sentences
 from paigui.backends.referee.writer import Writer, call, row

@@ -2,21 +2,27 @@
 
 from collections.abc import Iterable
 
-from paigui.backends.referee.book import Book, base_of, locals_of, python_type, reached, reads_state
-from paigui.backends.referee.expressions import ALL_OF, COMPARE, EITHER, NOT, Printer
+from paigui.backends.referee.book import (
+    Book,
+    base_of,
+    hand_params,
+    locals_of,
+    python_type,
+    reached,
+    reads_state,
+)
+from paigui.backends.referee.expressions import ALL_OF, COMPARE, EITHER, Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.menus import cheap_first
+from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
-from paigui.model import Base, Labels, Type
+from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
 from paigui.model.walk import walk
 
 IT = ("it: Laid",)
-WHOLE = ("whole: list[int]", "form: int")
 LISTS = ("best_of", "at_most_one_of", "plus", "times")
-FEATURES = "features: Sequence[int]"
 
 
 class Hands:
@@ -32,9 +38,8 @@ class Hands:
 
     def definitions(self) -> None:
         for each in self.book.ruleset.definitions:
-            value = self.printer.to(each.value, each.type)
-            doc = self.doc(each)
-            self.functions.returning(self.name(each), each.params, self.result(each.type), value, doc)
+            head = self.functions.head(self.name(each), each.params, self.result(each.type))
+            self.functions.opened(head, self.doc(each), self.printer.returned(each.value, each.type))
         for table in self.book.ruleset.tables:
             head = self.functions.head(self.name(table), table.params, self.result(table.type))
             self.functions.opened(head, self.doc(table), self.rows(table))
@@ -164,7 +169,7 @@ class ScoreWriter:
         for sort in LISTS:
             lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
             if lines:
-                keywords.append(f"{sort}={row([self.line(line) for line in lines])}")
+                keywords.append(f"{sort}={LinesWriter(self.book, self.writer, score, sort, lines).write()}")
         for part, limit in (("cap", score.cap), ("unit", score.round_up)):
             if limit is not None:
                 value = self.printer.number(limit.value)
@@ -184,8 +189,8 @@ class ScoreWriter:
         self.writer.write(f"{self.book.name('score', score.id)} = {text}".split("\n"))
 
     def pieces(self) -> str:
-        value = "[0] * KIND_COUNT" if self.score.pieces is None else self.printer.heap(self.score.pieces)
-        return self.function("pieces", "list[int]", value)
+        value = "bytearray(KIND_COUNT)" if self.score.pieces is None else self.printer.heap(self.score.pieces)
+        return self.function("pieces", "Counts", value)
 
     def laid(self) -> str:
         value = "()" if self.score.laid is None else self.printer.show(self.score.laid)
@@ -209,7 +214,7 @@ class ScoreWriter:
             return []
         name = self.book.names.claim(f"{self.score.id}_lets")
         doc = remark(self.score.labels, self.score.clause, "what no more pieces put right")
-        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("heap: list[int]",))
+        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("heap: Counts",))
         return [f"lets={name}"]
 
     def features(self) -> list[str]:
@@ -279,61 +284,60 @@ class ScoreWriter:
         if base is None or not self.book.keeps(self.score):
             return
         pieces, name = base
-        used = locals_of((pieces, self.score.laid))
-        names = [self.book.local(each.name) for each in self.score.params if each.name in used]
         laid = "()" if self.score.laid is None else self.printer.show(self.score.laid)
-        extra, own = self.book.local(name), self.book.name("score", self.score.id)
-        hand = f"{self.printer.heap(pieces)}, {laid}"
-        key = row([str(self.number), *names])
-        params = ", ".join(["table", own, *(self.book.local(each.name) for each in self.score.params)])
+        heap, own = self.printer.heap(pieces), self.book.name("score", self.score.id)
+        self.hopes(heap, laid, own)
+        extra = self.book.local(name)
+        scope = ", ".join(["table", *(self.book.local(each.name) for each in hand_params(self.score))])
+        given = ", ".join(["table", own, *(self.book.local(each.name) for each in self.score.params)])
         lines = [
             f"if {extra} >= 0:",
-            f"    kept = table.kept.get({key})",
-            f"    if kept is None or kept[0] != {self.printer.heap(pieces)} or kept[1] != {laid}:",
-            f"        kept = hopes_of(table, {own}, {key}, {hand})",
-            f"    if not kept[2] >> {extra} & 1:",
+            f"    if not {self.book.name('hopes', self.score.id)}({scope}) >> {extra} & 1:",
             "        return False",
-            f"elif not arranged_of(table, {own}, {hand}):",
+            f"elif not arranged_of(table, {own}, {heap}, {laid}):",
             "    return False",
-            f"return complete_of({params})",
+            f"return complete_of({given})",
         ]
         head = self.functions.head(self.book.name("complete", self.score.id), self.score.params, "bool")
         doc = remark(self.score.labels, self.score.clause, "whether it is complete")
         self.functions.opened(head, doc, lines)
 
+    def hopes(self, heap: str, laid: str, own: str) -> None:
+        """Write which pieces may complete a hand, asked for anew only when the hand is another."""
+        params = hand_params(self.score)
+        names = [self.book.local(each.name) for each in params]
+        key = row([str(self.number), *names])
+        lines = [
+            f"heap, laid, key = {heap}, {laid}, {key}",
+            "kept = table.kept.get(key)",
+            "if kept is not None and kept[0] == heap and kept[1] == laid:",
+            "    return kept[2]",
+            f"return hopes_of(table, {own}, key, heap, laid)",
+        ]
+        head = self.functions.head(self.book.name("hopes", self.score.id), params, "int")
+        doc = remark(self.score.labels, self.score.clause, "the kinds one more of which may complete it")
+        self.functions.opened(head, doc, lines)
+
     def requirements(self) -> list[str]:
         """Write the requirements."""
-        rows = [self.requirement(number, each) for number, each in enumerate(self.score.requirements, 1)]
-        return [f"requirements={row(rows)}"] if rows else []
+        requirements = self.score.requirements
+        rows = [self.requirement(number, each) for number, each in enumerate(requirements, 1)]
+        if not rows:
+            return []
+        keywords = [f"requirements={row(rows)}"]
+        for part, more, looking in (("admits", WHOLE, False), ("requires", (*WHOLE, FEATURES), True)):
+            tests = [each.condition for each in requirements if looks(each) is looking]
+            if tests:
+                value = " and ".join(self.printer.show(test, ALL_OF) for test in tests)
+                keywords.append(f"{part}={self.function(part, 'bool', value, more)}")
+        return keywords
 
     def requirement(self, number: int, requirement: d.Requirement) -> str:
         value = self.printer.show(requirement.condition)
         clause = requirement.clause or self.score.clause
         name = self.function(f"requires_{number}", "bool", value, (*WHOLE, FEATURES), clause)
         reasons = reason(self.book, None, clause, self.score.labels)
-        return call("RequirementSpec", [name, repr(clause), reasons, str(looks(requirement))])
-
-    def line(self, line: d.ScoreLine) -> str:
-        """Write a line; return its table."""
-        name = self.book.names.claim(f"{self.score.id}_{line.id}")
-        lines: list[str] = []
-        if line.when is not None:
-            when = cheap_first(self.book, line.when)
-            lines = [f"if not {self.printer.show(when, NOT)}:", "    return None"]
-        result = "int" if line.when is None else "int | None"
-        head = self.functions.head(name, self.score.params, result, (*WHOLE, FEATURES))
-        value = f"return {self.line_value(line)}"
-        self.functions.opened(head, remark(line.labels, line.clause), [*lines, value])
-        parts = [repr(line.id), labels(line.labels), repr(line.clause), name, str(looks(line))]
-        return f"LineSpec({', '.join(parts)})"
-
-    def line_value(self, line: d.ScoreLine) -> str:
-        if line.repeat is None or line.domain is None:
-            return self.printer.number(line.value)
-        where = "" if line.where is None else f" if {self.printer.show(line.where, EITHER)}"
-        variable = self.book.local(line.repeat.name)
-        value, domain = self.printer.number(line.value), self.printer.each(line.domain)
-        return f"sum({value} for {variable} in {domain}{where})"
+        return call("RequirementSpec", [name, repr(clause), reasons])
 
 
 class Renamed(Printer):
@@ -346,12 +350,3 @@ class Renamed(Printer):
 
     def _Local(self, node: e.Local) -> str:  # noqa: N802
         return self.renamed if node.name == self.variable else super()._Local(node)
-
-
-def labels(each: Labels) -> str:
-    return f"({each.zh!r}, {each.en!r})"
-
-
-def looks(part: object) -> bool:
-    """Say whether something reads a feature."""
-    return any(isinstance(node, e.FeatureValue) for node in walk(part))

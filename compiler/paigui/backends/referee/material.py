@@ -11,7 +11,7 @@ from paigui.model import declarations as d
 from paigui.model import expressions as e
 
 HOLDS = {"pile": "Pile", "pieces": "Heap", "groups": "list[Laid]"}
-EMPTY = {"pile": "[]", "pieces": "[0] * KIND_COUNT", "groups": "[]"}
+EMPTY = {"pile": "[]", "pieces": "bytearray(KIND_COUNT)", "groups": "[]"}
 COPIES = {"pile": "{}.copy()", "pieces": "{}.copy()", "groups": "{}.copy()"}
 
 

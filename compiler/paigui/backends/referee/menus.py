@@ -56,6 +56,42 @@ def is_dear(condition: e.Expression) -> bool:
     return any(isinstance(node, dear) for node in walk(condition))
 
 
+def answerable(book: Book, responses: Sequence[d.Act]) -> list[str]:
+    """Print tests one of which holds of each seat that may answer: the first guard of every response, or what
+    it asks first. Nothing where these are not cheap.
+    """
+    firsts = [act.guards[0].condition if act.guards else None for act in responses]
+    tests = [quick_test(book, act, first) for act, first in zip(responses, firsts, strict=True)]
+    if not all(tests):
+        return []
+    kept = [test for test, first in zip(tests, firsts, strict=True) if not implied(first, firsts)]
+    return sorted(dict.fromkeys(kept), key=lambda test: "_hopes(" in test)
+
+
+def quick_test(book: Book, act: d.Act, first: e.Expression | None) -> str:
+    printer = Printer(book)
+    if first is None or {choice.variable.name for choice in act.choices} & locals_of(first):
+        return ""
+    if isinstance(first, e.ScoreCall):
+        return printer.hoped(first)
+    return "" if is_dear(first) else printer.show(first, EITHER)
+
+
+def implied(test: e.Expression | None, others: Sequence[e.Expression | None]) -> bool:
+    """Say whether a number being equal to another is said already: it is to be no less than some other."""
+    match test:
+        case e.Comparison(operator="=", left=left, right=e.Constant(value=value)):
+            return any(
+                isinstance(other, e.Comparison)
+                and (other.operator, other.left) == (">=", left)
+                and isinstance(other.right, e.Constant)
+                and other.right.value <= value
+                for other in others
+            )
+        case _:
+            return False
+
+
 class MenuWriter:
     """Writes the lines that find what one act allows."""
 
@@ -96,6 +132,7 @@ class MenuWriter:
         conditions = [guard.condition for guard in self.act.guards if self.depth_of(guard) == 1]
         name = self.book.local(self.chosen[0])
         tests: list[str] = []
+        freed: list[str] = []
         plain = domain = self.domain_of(domain)
         for condition in conditions:
             groups = self.alike_in(self.act.choices[0], condition)
@@ -114,9 +151,21 @@ class MenuWriter:
                 continue
             own = f"free_{len(tests)}"
             self.writer.line(f"{own} = {self.printer.show(free)}")
+            freed.append(own)
             tests.append(f"({own} or {self.printer.show(rest, EITHER)})")
         where = f" if {' and '.join(tests)}" if tests else ""
-        self.writer.line(f"found += [{each}[{name}] for {name} in {domain}{where}]")
+        listed = f"found += [{each}[{name}] for {name} in {domain}{where}]"
+        if len(freed) < len(tests) or not domain.startswith("held("):
+            self.writer.line(listed)
+            return
+        whole = f"found += compress({each}, {domain.removeprefix('held')})"
+        if not freed:
+            self.writer.line(whole)
+            return
+        with self.writer.block(f"if {' and '.join(freed)}:"):
+            self.writer.line(whole)
+        with self.writer.block("else:"):
+            self.writer.line(listed)
 
     def domain_of(self, domain: str) -> str:
         """Print the kinds that may be chosen, without a call where they are those of a heap."""

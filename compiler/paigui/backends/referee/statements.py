@@ -19,15 +19,20 @@ GROUP = Type(Base.GROUP)
 
 
 class StatementPrinter:
-    """Prints the statements of one function; `tells`: it returns whether the place is left."""
+    """Prints the statements of one function; `tells`: it returns whether the place is left; `direct` are the
+    steps that it opens itself, none where something may have gone somewhere before.
+    """
 
-    def __init__(self, book: Book, writer: Writer, tells: bool, used: set[str]) -> None:
+    def __init__(
+        self, book: Book, writer: Writer, tells: bool, used: set[str], direct: frozenset[str] | None = None
+    ) -> None:
         self.book = book
         self.used = used
         """The names of the locals that are looked at somewhere in the function."""
         self.printer = Printer(book)
         self.writer = writer
         self.tells = tells
+        self.direct = direct
         self.clause: str | None = None
 
     def block(self, statements: Sequence[s.Statement], clause: str | None) -> None:
@@ -261,8 +266,7 @@ class StatementPrinter:
     def _Swap(self, node: s.Swap) -> None:  # noqa: N802
         first = self.lying(node.what, node.zone, node.what.type.base)
         other = self.lying(node.other, node.other_zone, node.other.type.base)
-        piles = tuple(self.zone_of(zone).holds == "pile" for zone in (node.zone, node.other_zone))
-        self.writer.line(f"swap({', '.join([*first, *other])}, piles={piles})")
+        self.writer.line(f"swap({', '.join([*first, *other])})")
 
     def lying(self, what: e.Expression, zone: e.ZoneContent, base: Base) -> tuple[str, str]:
         """Print where a piece lies: the pieces of its zone, and its place among them."""
@@ -347,7 +351,15 @@ class StatementPrinter:
 
     def _Go(self, node: s.Go) -> None:  # noqa: N802
         arguments = self.printer.arguments(node.arguments, self.book.params[node.target])
-        self.writer.line(f"table.go({self.book.name('place', node.target)}{arguments})")
+        place = self.book.name("place", node.target)
+        if self.direct is None:
+            self.writer.line(f"table.go({place}{arguments})")
+        elif node.target in self.direct:
+            self.writer.line(f"{self.book.name('opened', node.target)}(table{arguments})")
+        else:
+            given = arguments.removeprefix(", ")
+            comma = "," if len(node.arguments) == 1 else ""
+            self.writer.line(f"table.going, table.going_with = {place}, ({given}{comma})")
         self.leave()
 
     def _End(self, _node: s.End) -> None:  # noqa: N802

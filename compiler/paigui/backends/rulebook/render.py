@@ -60,6 +60,7 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
     contents = {
         "book": book,
         "title": book.label(book.ruleset.labels),
+        "about": escaped(book.ruleset.about.text(book.language)),
         "needed": needed(book),
         "chapters": chapters(book),
         "options": options(book),
@@ -102,6 +103,7 @@ def preset_page(ruleset: Ruleset, preset: Preset, language: str) -> str:
         language,
         book=book,
         title=book.label(preset.labels),
+        about=escaped(preset.about.text(language)),
         base_title=book.label(ruleset.labels),
         settings=variants.settings(base, book),
         changed=variants.differences(base, book),
@@ -114,6 +116,7 @@ def index_page(rulesets: tuple[Ruleset, ...], language: str) -> str:
         (
             escaped(ruleset.labels.text(language)),
             f"{ruleset.id}.md",
+            escaped(ruleset.about.text(language)),
             [(escaped(each.labels.text(language)), preset_file(ruleset, each)) for each in ruleset.presets],
         )
         for ruleset in rulesets

@@ -14,8 +14,10 @@ from paigui.diagnostics import display_width, verbatim
 from paigui.model import Labels as ModelLabels
 from paigui.runtime.actions import Action, clause_of
 from paigui.runtime.deal import BaseDeal
+from paigui.runtime.game import Game
+from paigui.runtime.labels import Labels
 from paigui.runtime.ledger import Row
-from paigui.runtime.tables import ActSpec, Game, Labels
+from paigui.runtime.places import ActSpec
 
 _ACT_WIDTH = 34
 #: What is said of pieces that are drawn, and of those moved all together: seen, and unseen.
@@ -102,11 +104,7 @@ class Teller:
         return owned if sign > 0 else self.terminal.text(words.LESS, share=verbatim(owned))
 
     def _lines(self, lines: Iterable[Line]) -> str:
-        labels = {
-            line.id: line.labels
-            for score in self.game.scores
-            for line in (*score.best_of, *score.at_most_one_of, *score.plus, *score.times)
-        }
+        labels = {line.id: line.labels for score in self.game.scores for line in score.lines()}
         shown: list[str] = []
         for clause, own in groupby(lines, key=lambda line: line[1]):
             named = [f"{self.label(labels[x[0]]) if x[0] in labels else x[0]} {x[2]}" for x in own]

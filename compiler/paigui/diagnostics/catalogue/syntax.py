@@ -268,6 +268,24 @@ UNSUPPORTED_LANGUAGE_VERSION = Kind(
     good='paigui 1\nruleset paper "纸灯" / "Paper lanterns"',
 )
 
+NEWER_WORD = Kind(
+    "P0118",
+    "newer-word",
+    Phrase(
+        "“{found}”是语言第 {version} 版才有的写法", "“{found}” belongs to version {version} of the language"
+    ),
+    (Phrase("把第一行改为第 {version} 版：“paigui {version}”。", 'Make the first line "paigui {version}".'),),
+    Phrase(
+        "文件按第一行的版本来读；后来的版本添了新写法，旧写法的意思不变。",
+        "A file is read in the version of its first line. Later versions add to the language and leave what "
+        "there was as it is.",
+    ),
+    bad='paigui 1\nruleset paper "纸灯" / "Paper lanterns"\nuse table\nabout\n'
+    '  zh "收起纸灯的小游戏。"\n  en "A small game of taking in lanterns."',
+    good='paigui 2\nruleset paper "纸灯" / "Paper lanterns"\nuse table\nabout\n'
+    '  zh "收起纸灯的小游戏。"\n  en "A small game of taking in lanterns."',
+)
+
 
 MISPLACED_ITEM = Kind(
     "P0121",
@@ -303,5 +321,6 @@ ALL = (
     NUMBER_TOO_LARGE,
     MISSING_HEADER,
     UNSUPPORTED_LANGUAGE_VERSION,
+    NEWER_WORD,
     MISPLACED_ITEM,
 )

@@ -34,6 +34,12 @@ class Heads(Nodes):
     def do_chapter(self, span: Span, name: Token) -> t.Chapter:
         return t.Chapter(span, self._name(name))
 
+    def do_about(self, span: Span, *lines: t.Wording) -> t.About:
+        return t.About(span, lines)
+
+    def do_about_line(self, span: Span, language: Token, text: Token) -> t.Wording:
+        return self.do_wording(span, language, None, text)
+
     def do_labels(self, span: Span, zh: Token, en: Token) -> t.Labels:
         return t.Labels(span, self._text(zh), self._text(en))
 

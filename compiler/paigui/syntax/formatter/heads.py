@@ -32,6 +32,10 @@ class Heads(Expressions):
     def chapter(self, node: t.Chapter) -> None:
         self.line(node, self.keyword("_CHAPTER"), self.naming.chapter(node.name, self.style.language).text)
 
+    def about(self, node: t.About) -> None:
+        self.line(node, self.keyword("_ABOUT"))
+        self.body(node.lines)
+
     # ---- clauses and options ----------------------------------------------------------------------------
 
     def clause(self, node: t.Clause) -> None:

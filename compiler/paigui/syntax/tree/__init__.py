@@ -8,7 +8,7 @@ stands.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from paigui.diagnostics import Source
+from paigui.diagnostics import Source, Span
 from paigui.syntax.tree.base import (
     Labels,
     Name,
@@ -105,6 +105,7 @@ from paigui.syntax.tree.hands import (
     Tier,
 )
 from paigui.syntax.tree.material import (
+    About,
     Account,
     Attribute,
     Chapter,
@@ -193,6 +194,7 @@ Item: TypeAlias = (
     | Account
     | Money
     | LimitPayments
+    | About
     | Term
     | Group
     | Family
@@ -222,16 +224,21 @@ class Comment:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """All items of a source that could be read, and its comments; `faulty` if anything could not."""
+    """All items of a source that could be read, and its comments; `faulty` if anything could not.
+
+    `newer` are the words that only a later version of the language knows, each with that version.
+    """
 
     source: Source
     items: tuple[Item, ...]
     comments: tuple[Comment, ...]
     broken_names: frozenset[str] = frozenset()
     faulty: bool = False
+    newer: tuple[tuple[Span, int], ...] = ()
 
 
 __all__ = [
+    "About",
     "Account",
     "Act",
     "ActPart",

@@ -63,6 +63,13 @@ class Wording(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class About(Node):
+    """What the game is, in a few sentences of each language, for the top of its page."""
+
+    lines: tuple[Wording, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SourceLine(Node):
     text: Text
 

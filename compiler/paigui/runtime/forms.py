@@ -1,0 +1,104 @@
+"""Groups, what a whole hand is, and profiles.
+
+Kinds are the ints ``0 .. kind_count - 1``. A *group* is a concrete set of pieces, ``(pattern, kinds)`` with
+its kinds ascending and repeated as often as they stand in it. A *form* says what a whole hand is: slots, each
+filled by groups of some patterns, and the features that a score adds up. The *profile* of an arrangement is
+one int, the sum of its groups' own: a field for each slot, then one for each feature.
+"""
+
+from collections.abc import Callable, Sequence
+
+Group = tuple[int, tuple[int, ...]]
+Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
+Sums = tuple[int, ...]
+Features = Callable[[int, tuple[int, ...]], tuple[int, ...]]
+
+MOST_GROUPS = 127  # in one slot; the slot fields have eight bits, the top one is a guard
+
+
+def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Say that a score asks nothing of the groups."""
+    return ()
+
+
+class Form:
+    """What a whole hand is: its slots, the number of its groups, and the features that are added up.
+
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    """
+
+    __slots__ = (
+        "base",
+        "counted",
+        "feature_count",
+        "features",
+        "guards",
+        "lack",
+        "laid_features",
+        "most",
+        "room",
+        "shape",
+        "slots",
+        "width",
+    )
+
+    def __init__(
+        self,
+        slots: Sequence[Slot],
+        features: Features = no_features,
+        groups: tuple[int, int] | None = None,
+        width: int = 16,
+        laid_features: Features | None = None,
+        feature_count: int = 0,
+    ) -> None:
+        bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
+        self.counted = 1 << 8 * len(bounds) if groups else 0
+        self.most = min(groups[1] if groups else MOST_GROUPS, sum(most for _, most in bounds))
+        if groups:
+            bounds.append((groups[0], self.most))
+        self.slots = slots
+        self.features = features
+        self.laid_features = laid_features or features
+        self.feature_count = feature_count
+        self.width = width
+        self.base = 8 * len(bounds)
+        self.shape = (1 << self.base) - 1
+        self.guards = sum(128 << 8 * field for field in range(len(bounds)))
+        self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
+        self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+        """Return what a group adds to a profile, once for each slot that it may fill."""
+        added = self.counted
+        features = self.laid_features if laid else self.features
+        for number, value in enumerate(features(pattern, kinds)):
+            if not 0 <= value * max(self.most, 1) < 1 << self.width:
+                raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
+            added += value << self.base + number * self.width
+        return tuple(
+            added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
+        )
+
+    def accepts(self, pattern: int) -> bool:
+        """Say whether groups of a pattern may fill a slot."""
+        return any(pattern in patterns for patterns, _, _ in self.slots)
+
+    def fits(self, profile: int) -> bool:
+        """Say whether no slot holds too many groups."""
+        return not profile + self.room & self.guards
+
+    def meets(self, profile: int) -> bool:
+        """Say whether every slot holds a right number of groups."""
+        return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
+
+    def filled(self, profile: int, slot: int) -> int:
+        """Return the number of groups in a slot."""
+        return profile >> 8 * slot & MOST_GROUPS
+
+    def feature(self, profile: int, number: int) -> int:
+        """Return the sum of a feature."""
+        return profile >> self.base + number * self.width & (1 << self.width) - 1
+
+    def read(self, profile: int) -> tuple[int, ...]:
+        """Return the sums of all features."""
+        return tuple(self.feature(profile, number) for number in range(self.feature_count))

@@ -1,0 +1,20578 @@
+"""斗地主 / Dou Dizhu: the referee.
+
+Written by Paigui 0.1.0 from the ruleset doudizhu (model f4080cbbf6064cb3); do not change it by hand.
+
+`Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
+what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
+All above the line "the rules" is the same in every referee; the rules of this game stand below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from itertools import compress
+from math import prod
+from operator import itemgetter, mul
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard
+
+# ==== chance ================================================================================================
+
+# Random numbers that any language can repeat: xoshiro128** over 32-bit words.
+#
+# A seed is a number of up to 128 bits, cut into four words, the lowest first. Word i of the state is
+# ``mix(word i of the seed + (i + 1) * 0x9E3779B9)``, where ``mix`` is the finaliser of MurmurHash3; a state of
+# four zeros becomes 1, 0, 0, 0. The first eight numbers are thrown away. ``below(n)`` takes the remainder of a
+# number by n, after throwing away all numbers from the largest multiple of n up. A shuffle goes from the last
+# place to the second, changing each with a place drawn from those up to it.
+
+WORD = 0xFFFFFFFF
+
+
+def mixed(word: int) -> int:
+    word = (word ^ word >> 16) * 0x85EBCA6B & WORD
+    word = (word ^ word >> 13) * 0xC2B2AE35 & WORD
+    return word ^ word >> 16
+
+
+class Chance:
+    """A stream of random numbers; its state is four words."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: tuple[int, int, int, int]) -> None:
+        self.state = state
+
+    def word(self) -> int:
+        """Return the next 32 bits."""
+        a, b, c, d = self.state
+        result = b * 5 & WORD
+        result = (result << 7 | result >> 25) * 9 & WORD
+        c ^= a
+        d ^= b
+        self.state = (a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD)
+        return result
+
+    def below(self, number: int) -> int:
+        """Return one of 0 .. number - 1, all equally likely."""
+        limit = WORD + 1 - (WORD + 1) % number
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % number
+
+    def shuffle(self, pieces: list[int]) -> None:
+        """Bring pieces into random order: `below` for each place, written out because it takes long."""
+        a, b, c, d = self.state
+        for number in range(len(pieces), 1, -1):
+            limit = WORD + 1 - (WORD + 1) % number
+            word = limit
+            while word >= limit:
+                word = b * 5 & WORD
+                word = (word << 7 | word >> 25) * 9 & WORD
+                c ^= a
+                d ^= b
+                a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+            other = word % number
+            pieces[number - 1], pieces[other] = pieces[other], pieces[number - 1]
+        self.state = (a, b, c, d)
+
+    def copy(self) -> "Chance":
+        return Chance(self.state)
+
+
+def chance(seed: int) -> Chance:
+    """Return the stream of a seed."""
+    words = [mixed((seed >> 32 * i & WORD) + (i + 1) * 0x9E3779B9 & WORD) for i in range(4)]
+    if not any(words):
+        words[0] = 1
+    stream = Chance((words[0], words[1], words[2], words[3]))
+    for _ in range(8):
+        stream.word()
+    return stream
+
+
+# ==== errors ================================================================================================
+
+# What goes wrong at a referee's face: one family, in both languages, never at the cost of the state.
+
+class Reason:
+    """Why an action is not allowed: the clause that says so, in both languages."""
+
+    __slots__ = ("clause", "en", "zh")
+
+    def __init__(self, clause: str | None, zh: str, en: str) -> None:
+        self.clause = clause
+        self.zh = zh
+        self.en = en
+
+    def __repr__(self) -> str:
+        return f"Reason({self.clause!r}, {self.zh!r}, {self.en!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def parts(self) -> tuple[str | None, str, str]:
+        return self.clause, self.zh, self.en
+
+    def text(self, language: str) -> str:
+        return self.zh if language == "zh" else self.en
+
+
+class RefereeError(Exception):
+    """All that a referee refuses."""
+
+    def __init__(self, zh: str, en: str, reasons: Sequence[Reason] = ()) -> None:
+        super().__init__(f"{en} / {zh}")
+        self.zh = zh
+        self.en = en
+        self.reasons = tuple(reasons)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses behind it, each once."""
+        return tuple(dict.fromkeys(reason.clause for reason in self.reasons if reason.clause is not None))
+
+
+class CannotRead(RefereeError):  # noqa: N818
+    """Words or data that mean nothing here."""
+
+
+class NotAllowed(RefereeError):  # noqa: N818
+    """An action that the rules do not allow now."""
+
+    def __init__(self, reasons: Sequence[Reason]) -> None:
+        zh = "；".join(reason.zh for reason in reasons)
+        super().__init__(zh, "; ".join(reason.en for reason in reasons), reasons)
+
+
+class Ambiguous(RefereeError):  # noqa: N818
+    """Words that may mean several actions."""
+
+
+class Broken(RefereeError):  # noqa: N818
+    """The rules themselves ask for what cannot be done."""
+
+
+# ==== foreign ===============================================================================================
+
+# Data of strangers, held to their shape before they are used: what does not fit is refused in words.
+
+LARGEST = (1 << 31) - 1
+SEED_BITS = 128
+LONGEST_SHOWN = 60
+SENSELESS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+
+
+def shown(value: Any) -> str:
+    """Return how a value looks, cut to what a message has room for."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except SENSELESS:
+        text = type(value).__name__
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
+
+def unread(value: Any) -> NoReturn:
+    text = shown(value)
+    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+
+
+def unfit(zh: str, en: str, value: Any) -> NoReturn:
+    """Refuse a value, and say what it should have been."""
+    text = shown(value)
+    raise CannotRead(f"{zh}不能是「{text}」", f"{en} cannot be «{text}»")
+
+
+@contextmanager
+def foreign(zh: str, en: str) -> Generator[None]:
+    """Turn whatever goes wrong with foreign data into an error of the referee."""
+    try:
+        yield
+    except SENSELESS as error:
+        raise CannotRead(f"{zh}读不通", f"{en} cannot be made sense of") from error
+
+
+def number_in(zh: str, en: str, value: Any, low: int = -LARGEST, high: int = LARGEST) -> int:
+    """Return a number within bounds."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        unfit(zh, en, value)
+    return int(value)
+
+
+def index_in(zh: str, en: str, value: Any, count: int) -> int:
+    """Return one of 0 .. count - 1; as a key it may be written in digits."""
+    if isinstance(value, str) and value.isdecimal() and len(value) <= len(str(LARGEST)):
+        return number_in(zh, en, int(value), 0, count - 1)
+    return number_in(zh, en, value, 0, count - 1)
+
+
+def seat_in(value: Any, seat_count: int) -> int:
+    return index_in("座", "a seat", value, seat_count)
+
+
+def set_in(zh: str, en: str, value: Any, count: int) -> int:
+    """Return a set that is kept as bits."""
+    return number_in(zh, en, value, 0, (1 << count) - 1)
+
+
+def seed_in(value: Any) -> int:
+    edge = 1 << SEED_BITS
+    return number_in("种子", "the seed", value, 1 - edge, edge - 1)
+
+
+def row_in(zh: str, en: str, value: Any) -> list[Any]:
+    """Return a list."""
+    if not isinstance(value, list | tuple):
+        unfit(zh, en, value)
+    return [*value]
+
+
+def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
+    """Return what is kept under names."""
+    if not isinstance(value, Mapping):
+        unfit(zh, en, value)
+    pairs: list[tuple[Any, Any]] = [*value.items()]
+    return dict(pairs)
+
+
+def copied(value: Any) -> Any:
+    """Return plain data that nobody else holds."""
+    if isinstance(value, Mapping):
+        pairs: list[tuple[Any, Any]] = [*value.items()]
+        return {key: copied(each) for key, each in pairs}
+    if isinstance(value, list | tuple):
+        each_one: list[Any] = [*value]
+        return [copied(each) for each in each_one]
+    return value if value is None or isinstance(value, str | int) else unread(value)
+
+
+# ==== pieces ================================================================================================
+
+# Heaps, piles and groups.
+#
+# A heap is a list of counts, one a kind. A pile is a list of kinds, its top last. A laid group is its pattern,
+# its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an int.
+
+Heap = list[int]
+Pile = list[int]
+Laid = tuple[int, tuple[int, ...], int]
+Pick = Callable[[Sequence[int]], Iterable[int]]
+
+NONE = -1
+HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+MOST_BITS = 4096  # of a power
+MANY = range(1 << 16)  # more than there are kinds
+NO_GROUP: Laid = (-1, (), 0)
+
+
+def held(heap: Sequence[int]) -> list[int]:
+    """Return the kinds that lie in a heap."""
+    return list(compress(MANY, heap))
+
+
+@lru_cache(1 << 10)
+def listed(bits: int) -> tuple[int, ...]:
+    """Return the members of a set that is kept as bits."""
+    found: list[int] = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return tuple(found)
+
+
+def bits_for(members: Iterable[int]) -> int:
+    """Return a set as bits."""
+    bits = 0
+    for member in members:
+        bits |= 1 << member
+    return bits
+
+
+def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
+    """Return the heap of some pieces; none (-1) is no piece."""
+    heap = [0] * kind_count
+    for kind in kinds:
+        if kind >= 0:
+            heap[kind] += 1
+    return heap
+
+
+def kinds_of(heap: Sequence[int]) -> list[int]:
+    """Return the pieces of a heap, each as often as it lies there."""
+    return [kind for kind, count in enumerate(heap) for _ in range(count)]
+
+
+def heaped(groups: Iterable[Laid], kind_count: int) -> Heap:
+    """Return all pieces of some groups as a heap."""
+    return heap_of((kind for group in groups for kind in group[1]), kind_count)
+
+
+def both(left: Sequence[int], right: Sequence[int]) -> Heap:
+    """Return two heaps together."""
+    return [one + other for one, other in zip(left, right, strict=True)]
+
+
+def with_piece(heap: Sequence[int], kind: int) -> Heap:
+    """Return a heap and one piece more; none (-1) adds nothing."""
+    more = list(heap)
+    if kind >= 0:
+        more[kind] += 1
+    return more
+
+
+def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Heap:
+    """Return what a group leaves of a heap; one piece of it may come from elsewhere."""
+    left = list(heap)
+    for kind in group[1]:
+        left[kind] -= 1
+    if own >= 0:
+        left[own] += 1
+    return left
+
+
+def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
+    """Say whether a heap has all of some pieces."""
+    left = list(heap)
+    for kind in kinds:
+        left[kind] -= 1
+        if left[kind] < 0:
+            return False
+    return True
+
+
+def total_of(groups: Iterable[Laid]) -> int:
+    """Return the number of pieces in groups."""
+    return sum(len(kinds) for _, kinds, _ in groups)
+
+
+def by_value(values: Sequence[int]) -> dict[int, Pick]:
+    """Return for each value of an attribute what picks the counts of its kinds out of a heap."""
+    kinds: dict[int, list[int]] = {}
+    for kind, value in enumerate(values[:-1]):
+        kinds.setdefault(value, []).append(kind)
+    return {
+        value: itemgetter(*found) if len(found) > 1 else itemgetter(slice(found[0], found[0] + 1))
+        for value, found in kinds.items()
+    }
+
+
+def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
+    """Return how many values of an attribute occur in a heap."""
+    number = 0
+    for pick in picks.values():
+        if any(pick(heap)):
+            number += 1
+    return number - (NONE in picks and any(picks[NONE](heap)))
+
+
+def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:
+    """Say whether some kind in a heap has a value of an attribute."""
+    pick = picks.get(value)
+    return pick is not None and any(pick(heap))
+
+
+def shared(values: Sequence[int], group: Laid) -> int:
+    """Return the value of an attribute that all pieces of a group share, else none."""
+    found = {values[kind] for kind in group[1]}
+    return found.pop() if len(found) == 1 else NONE
+
+
+def kind_of(group: Laid) -> int:
+    """Return the kind that all pieces of a group share, else none."""
+    kinds = group[1]
+    return kinds[0] if kinds and kinds[0] == kinds[-1] else NONE
+
+
+def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
+    """Return all that lies in a heap of some kinds."""
+    found = [0] * len(heap)
+    for kind in kinds:
+        found[kind] = heap[kind]
+    return found
+
+
+def apart(heap: Sequence[int], other: Sequence[int]) -> Heap:
+    """Return a heap without other pieces; what does not lie there is not taken."""
+    return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
+
+
+def all_have(values: Sequence[int], group: Laid, value: int) -> bool:
+    return all(values[kind] == value for kind in group[1])
+
+
+def same(left: Laid, right: Laid) -> bool:
+    """Say whether two groups are of one pattern and of the same pieces, whoever sees them."""
+    return left[:2] == right[:2]
+
+
+def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
+    return any(same(group, other) for other in groups)
+
+
+def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+    """Say whether the group of a pattern that is made of one kind is among some groups."""
+    kinds = (kind,) * size
+    return any(group[0] == pattern and group[1] == kinds for group in groups)
+
+
+def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
+
+
+def first(members: Sequence[int]) -> int:
+    return members[0] if members else NONE
+
+
+def last(members: Sequence[int]) -> int:
+    return members[-1] if members else NONE
+
+
+def lies(heap: Sequence[int], kind: int) -> bool:
+    """Say whether a kind, or none, lies in a heap."""
+    return kind >= 0 and heap[kind] > 0
+
+
+def count_of(heap: Sequence[int], kind: int) -> int:
+    return heap[kind] if kind >= 0 else 0
+
+
+def member(bits: int, one: int) -> bool:
+    """Say whether something, or none, is in a set kept as bits."""
+    return one >= 0 and bits >> one & 1 == 1
+
+
+def alike(pattern: int, size: int, kind: int) -> Laid:
+    """Return the group of a pattern that is made of one kind."""
+    return pattern, (kind,) * size, 0
+
+
+def faced(group: Laid, down: int) -> Laid:
+    """Return a group with so many pieces face down; -1 stands for all."""
+    return group[0], group[1], len(group[1]) if down < 0 else down
+
+
+def of_shape(group: Laid, patterns: Sequence[int], values: Sequence[int], value: int) -> bool:
+    """Say whether a group is of a pattern and its pieces all have a value."""
+    return group[0] in patterns and all_have(values, group, value)
+
+
+def power(base: int, exponent: int) -> int:
+    """Return a power; one to less than nothing is 0. No rule of a game needs more than MOST_BITS bits."""
+    if exponent > 0 and base.bit_length() * exponent > MOST_BITS:
+        raise Broken("乘方太大", "a power is too large")
+    return int(base**exponent) if exponent >= 0 else 0
+
+
+def round_up(value: int, unit: int) -> int:
+    return -(-value // unit) * unit if unit > 0 else value
+
+
+def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> Iterator[tuple[int, ...]]:
+    """Give the groups that a heap holds of which each is one of every part; some may come twice."""
+    if not parts:
+        yield ()
+        return
+    for one in parts[0]:
+        if contains(heap, one):
+            left = list(heap)
+            for kind in one:
+                left[kind] -= 1
+            for rest in fitting(left, parts[1:]):
+                yield one + rest
+
+
+class Grounded:
+    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+
+    __slots__ = ("guards", "headed", "with_kind")
+
+    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+        self.guards = int.from_bytes(b"\x80" * kind_count, "little")
+        self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        for kinds in instances:
+            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+            self.headed[kinds[0]].append(entry)
+            for kind in set(kinds):
+                self.with_kind[kind].append(entry)
+
+    def within(self, heap: Sequence[int], including: int) -> list[Laid]:
+        """Return the groups that a heap holds, with a piece of a kind among them unless it is none."""
+        guards = self.guards
+        guarded = int.from_bytes(bytes(heap), "little") | guards
+        if including >= 0:
+            candidates = self.with_kind[including]
+            return [group for need, group in candidates if guarded - need & guards == guards]
+        headed = self.headed
+        return [
+            group
+            for kind, count in enumerate(heap)
+            if count
+            for need, group in headed[kind]
+            if guarded - need & guards == guards
+        ]
+
+
+def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Iterator[tuple[Laid, ...]]:
+    """Give each choice of groups, in order, after which the heap holds none of them any more."""
+    fits = [contains(heap, group[1]) for group in groups]
+    if not any(fits):
+        yield ()
+        return
+    for number in range(start, len(groups)):
+        if fits[number]:
+            left = list(heap)
+            for kind in groups[number][1]:
+                left[kind] -= 1
+            for rest in chains(left, groups, number):
+                yield (groups[number], *rest)
+
+
+# ==== tables ================================================================================================
+
+# The tables that a generated referee fills: what there is in its game, each with its functions.
+#
+# Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place;
+# where several seats act the acting seat follows; the chosen things come last.
+
+Labels = tuple[str, str]
+Words = tuple[tuple[str, str, str], ...]  # id, zh, en
+Sentence = Labels | Callable[[Any], Labels]
+Test = Callable[..., bool]
+Effect = Callable[..., None]
+
+
+def joined(between: str, *sentences: str) -> str:
+    """Return those sentences that hold."""
+    return between.join(filter(None, sentences))
+
+
+def reason_of(table: Any, clause: str | None, own: Labels | None) -> Reason:
+    """Return a reason: in words of its own or in those of its clause under the settings."""
+    said: Sentence = own if own is not None else table.game.sentences[clause]
+    return Reason(clause, *(said(table) if callable(said) else said))
+
+
+class KindSpec:
+    """A kind of piece. `heads` are its code and labels without the value that a literal may share."""
+
+    __slots__ = ("code", "copies", "en", "heads", "zh")
+
+    def __init__(self, code: str, zh: str, en: str, heads: tuple[str, ...], copies: int) -> None:
+        self.code = code
+        self.zh = zh
+        self.en = en
+        self.heads = heads
+        self.copies = copies
+
+
+class OptionSpec:
+    """A setting; sort is number, truth or word."""
+
+    __slots__ = ("default", "high", "id", "labels", "low", "sort", "words")
+
+    def __init__(
+        self, name: str, labels: Labels, sort: str, bounds: tuple[int, int, int], words: Words = ()
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.sort = sort
+        self.low, self.high, self.default = bounds
+        self.words = words
+
+
+class ZoneSpec:
+    """Where pieces lie; `name` is the attribute of the table that keeps it."""
+
+    __slots__ = ("holds", "id", "labels", "name", "per_seat", "sight")
+
+    def __init__(
+        self, name: str, attribute: str, labels: Labels, per_seat: bool, holds: str, sight: str
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.per_seat = per_seat
+        self.holds = holds
+        self.sight = sight
+
+
+class MemorySpec:
+    """What is remembered; `keys` are seat and kind, `sort` is the base of its type, `number or none` too."""
+
+    __slots__ = ("id", "kept", "keys", "labels", "name", "sight", "sort", "words")
+
+    def __init__(
+        self,
+        name: str,
+        attribute: str,
+        labels: Labels,
+        keys: tuple[str, ...],
+        sort: str,
+        words: Words,
+        sight: str,
+        kept: bool,
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.keys = keys
+        self.sort = sort
+        self.words = words
+        self.sight = sight
+        self.kept = kept
+
+
+class ChoiceSpec:
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+
+    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+
+    def __init__(
+        self,
+        labels: Labels,
+        sort: str,
+        options: Callable[..., Iterable[Any]],
+        shown: bool,
+        patterns: tuple[int, ...] = (),
+        words: Words = (),
+    ) -> None:
+        self.labels = labels
+        self.sort = sort
+        self.options = options
+        self.shown = shown
+        self.patterns = patterns
+        self.words = words
+
+
+class GuardSpec:
+    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
+    is what else to cite. Where no words of their own are given the clause's are said.
+    """
+
+    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
+
+    def __init__(
+        self,
+        test: Test,
+        depth: int,
+        clause: str | None,
+        reason: Labels | None,
+        why: Callable[..., list[Reason]] | None = None,
+        also: tuple[tuple[str, Labels | None], ...] = (),
+    ) -> None:
+        self.also = also
+        self.why = why
+        self.test = test
+        self.depth = depth
+        self.clause = clause
+        self.reason = reason
+
+
+class ActSpec:
+    """What a seat may do: an action of a step or a response of a window."""
+
+    __slots__ = (
+        "choices",
+        "clause",
+        "effect",
+        "forced",
+        "forced_clause",
+        "guards",
+        "id",
+        "in_secret",
+        "labels",
+        "rank",
+        "several",
+        "shown",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        choices: tuple[ChoiceSpec, ...],
+        guards: tuple[GuardSpec, ...],
+        effect: Effect,
+        *,
+        in_secret: bool = False,
+        forced: Test | None = None,
+        forced_clause: str | None = None,
+        several: Test | None = None,
+        rank: int = 0,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.choices = choices
+        self.shown = sum(1 << place for place, choice in enumerate(choices) if choice.shown)
+        self.guards = guards
+        self.effect = effect
+        self.in_secret = in_secret
+        self.forced = forced
+        self.forced_clause = forced_clause
+        self.several = several
+        self.rank = rank
+
+
+class PlaceSpec:
+    """A step, a window or a table act. `sort` is automatic, one, many, round, sealed, in_turn or any_time;
+    `number` is its place among all of its game.
+
+    `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
+    all that a seat may do; of the acts that may be forced `forcing` is the last.
+    """
+
+    __slots__ = (
+        "acts",
+        "alone",
+        "asking",
+        "asks_clause",
+        "clause",
+        "curtained",
+        "first",
+        "forcing",
+        "id",
+        "labels",
+        "last",
+        "menu",
+        "number",
+        "params",
+        "passing",
+        "seats",
+        "sort",
+        "where",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        sort: str,
+        params: tuple[str, ...],
+        *,
+        seats: Callable[..., Sequence[int]] | None = None,
+        where: Test | None = None,
+        menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
+        acts: tuple[ActSpec, ...] = (),
+        first: Effect | None = None,
+        last: Effect | None = None,
+        passing: tuple[tuple[int, Effect], ...] = (),
+        asks_clause: str | None = None,
+    ) -> None:
+        self.id = name
+        self.number = -1
+        self.labels = labels
+        self.clause = clause
+        self.sort = sort
+        self.params = params
+        self.seats = seats
+        self.where = where
+        self.acts = acts
+        self.first = first
+        self.last = last
+        self.passing = passing
+        self.asks_clause = asks_clause or clause
+        self.menu = menu
+        self.alone = sort == "one"
+        self.asking = sort in ("sealed", "in_turn")
+        self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
+        self.curtained = sort == "many" and any(act.in_secret for act in acts)
+
+
+class PatternSpec:
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        size: int,
+        instances: tuple[tuple[int, ...], ...] | None,
+        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
+        *,
+        only_laid: bool = False,
+        where: Test | None = None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.size = size
+        self.instances = instances
+        self.parts = parts
+        self.only_laid = only_laid
+        self.where = where
+
+
+class FormSpec:
+    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
+
+    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        patterns: tuple[int, ...],
+        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
+        nothing_laid: bool,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.patterns = patterns
+        self.slots = slots
+        self.nothing_laid = nothing_laid
+
+
+class LineSpec:
+    """A line of a score; `amount` is None when it does not hold. `looks`: it reads features."""
+
+    __slots__ = ("amount", "clause", "id", "labels", "looks")
+
+    def __init__(
+        self, name: str, labels: Labels, clause: str | None, amount: Callable[..., int | None], looks: bool
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.amount = amount
+        self.looks = looks
+
+
+class RequirementSpec:
+    """What a hand must be; `looks`: it reads features."""
+
+    __slots__ = ("clause", "looks", "reason", "test")
+
+    def __init__(self, test: Test, clause: str | None, reason: Labels | None, looks: bool) -> None:
+        self.test = test
+        self.clause = clause
+        self.reason = reason
+        self.looks = looks
+
+
+class ScoreSpec:
+    """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
+
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
+    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    """
+
+    __slots__ = (
+        "at_most_one_of",
+        "basis",
+        "best_of",
+        "blind",
+        "cap",
+        "clause",
+        "feature_count",
+        "features",
+        "forms",
+        "id",
+        "labels",
+        "laid",
+        "least",
+        "lets",
+        "looking",
+        "looks",
+        "number",
+        "params",
+        "pieces",
+        "plain",
+        "plus",
+        "requirements",
+        "splits",
+        "times",
+        "unit",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        params: tuple[str, ...],
+        forms: tuple[int, ...],
+        pieces: Callable[..., list[int]],
+        laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
+        *,
+        lets: Callable[[Any, list[int]], bool] | None = None,
+        features: Callable[..., tuple[int, ...]] | None = None,
+        feature_count: int = 0,
+        basis: Callable[..., tuple[Any, ...]] | None = None,
+        requirements: tuple[RequirementSpec, ...] = (),
+        best_of: tuple[LineSpec, ...] = (),
+        at_most_one_of: tuple[LineSpec, ...] = (),
+        plus: tuple[LineSpec, ...] = (),
+        times: tuple[LineSpec, ...] = (),
+        cap: Callable[..., int] | None = None,
+        unit: Callable[..., int] | None = None,
+        least: bool = False,
+        splits: bool = False,
+    ) -> None:
+        self.number = number
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.params = params
+        self.forms = forms
+        self.pieces = pieces
+        self.laid = laid
+        self.lets = lets
+        self.features = features
+        self.feature_count = feature_count
+        self.basis = basis
+        self.requirements = requirements
+        self.plain = tuple(each.test for each in requirements if not each.looks)
+        self.looking = tuple(each.test for each in requirements if each.looks)
+        self.best_of = best_of
+        self.blind = tuple(line for line in best_of if not line.looks)
+        self.at_most_one_of = at_most_one_of
+        self.plus = plus
+        self.looks = bool(self.looking) or any(line.looks for line in best_of)
+        self.times = times
+        self.cap = cap
+        self.unit = unit
+        self.least = least
+        self.splits = splits
+
+
+class Game:
+    """All tables of one ruleset."""
+
+    __slots__ = (
+        "accounts",
+        "clauses",
+        "compiler",
+        "first_deal",
+        "forms",
+        "id",
+        "kinds",
+        "labels",
+        "language_version",
+        "memories",
+        "model",
+        "money",
+        "next_deal",
+        "options",
+        "patterns",
+        "places",
+        "scores",
+        "seat_count",
+        "sentences",
+        "setup",
+        "setup_clause",
+        "shuffled",
+        "table_acts",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        model: str,
+        compiler: str,
+        language_version: int,
+        *,
+        seat_count: int,
+        money: Labels,
+        clauses: dict[str, Labels],
+        sentences: dict[str, Sentence],
+        kinds: tuple[KindSpec, ...],
+        options: tuple[OptionSpec, ...],
+        zones: tuple[ZoneSpec, ...],
+        memories: tuple[MemorySpec, ...],
+        accounts: tuple[str, ...],
+        patterns: tuple[PatternSpec, ...],
+        forms: tuple[FormSpec, ...],
+        scores: tuple[ScoreSpec, ...],
+        places: tuple[PlaceSpec, ...],
+        first_deal: Effect,
+        next_deal: Effect,
+        setup: Effect,
+        setup_clause: str | None,
+        shuffled: str | None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.model = model
+        self.compiler = compiler
+        self.language_version = language_version
+        self.seat_count = seat_count
+        self.money = money
+        self.clauses = clauses
+        self.sentences = sentences
+        self.kinds = kinds
+        self.options = options
+        self.zones = zones
+        self.memories = memories
+        self.accounts = accounts
+        self.patterns = patterns
+        self.forms = forms
+        self.scores = scores
+        self.places = places
+        self.first_deal = first_deal
+        self.next_deal = next_deal
+        self.setup = setup
+        self.setup_clause = setup_clause
+        self.shuffled = shuffled
+        self.table_acts = tuple(place for place in places if place.sort == "any_time")
+        for number, place in enumerate(places):
+            place.number = number
+
+
+# ==== ledger ================================================================================================
+
+# The ledger: every payment of a deal, with what it undoes and what it is for.
+
+#: Of each line of a score: the line, its clause, its amount, whose score it is (-1: nobody's), whether that
+#: adds to the payment (1) or takes from it (-1).
+Cited = tuple[tuple[str, str | None, int, int, int], ...]
+
+
+class Row:
+    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when."""
+
+    __slots__ = (
+        "account",
+        "amount",
+        "clause",
+        "lines",
+        "number",
+        "occasion",
+        "payee",
+        "payer",
+        "settled",
+        "undoes",
+    )
+
+    def __init__(
+        self, number: int, occasion: int, clause: str | None, payer: int, payee: int, amount: int
+    ) -> None:
+        self.number = number
+        self.occasion = occasion
+        self.clause = clause
+        self.payer = payer
+        self.payee = payee
+        self.amount = amount
+        self.account: str | None = None
+        self.undoes: int | None = None
+        self.lines: Cited = ()
+        self.settled = -1  # the occasion on which it was paid back or passed on
+
+    def copy(self) -> "Row":
+        other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
+        other.account, other.undoes = self.account, self.undoes
+        other.lines, other.settled = self.lines, self.settled
+        return other
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "number": self.number,
+            "occasion": self.occasion,
+            "clause": self.clause,
+            "payer": self.payer,
+            "payee": self.payee,
+            "amount": self.amount,
+            "account": self.account,
+            "undoes": self.undoes,
+            "lines": [list(line) for line in self.lines],
+            "settled": self.settled,
+        }
+
+    @staticmethod
+    def read(data: dict[str, Any]) -> "Row":
+        row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
+        row.account = data["account"]
+        row.undoes = data["undoes"]
+        row.lines = tuple((str(a), b, int(c), int(d), int(f)) for a, b, c, d, f in data["lines"])
+        row.settled = data["settled"]
+        return row
+
+
+class Ledger:
+    """The rows of a deal and what each seat has won so far."""
+
+    __slots__ = ("rows", "won")
+
+    def __init__(self, seat_count: int) -> None:
+        self.rows: list[Row] = []
+        self.won = [0] * seat_count
+
+    def copy(self) -> "Ledger":
+        other = Ledger(0)
+        other.rows = self.rows.copy()  # a row is not changed but replaced, see `undo`
+        other.won = self.won.copy()
+        return other
+
+    def pay(self, occasion: int, clause: str | None, payer: int, payee: int, amount: int) -> Row | None:
+        """Note a payment; a negative one goes the other way, and nothing is paid to oneself."""
+        if amount < 0:
+            payer, payee, amount = payee, payer, -amount
+        if not amount or payer == payee:
+            return None
+        row = Row(len(self.rows), occasion, clause, payer, payee, amount)
+        self.rows.append(row)
+        self.won[payer] -= amount
+        self.won[payee] += amount
+        return row
+
+    def open_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what lies under an account, neither paid back nor passed on; a payee of -1 is all."""
+        return [
+            row
+            for row in self.rows
+            if row.account == account and payee in (row.payee, -1) and row.settled < 0
+        ]
+
+    def last_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what the last occasion brought under an account."""
+        rows = self.open_rows(account, payee)
+        return [row for row in rows if row.occasion == rows[-1].occasion]
+
+    def pay_back(self, occasion: int, clause: str | None, rows: list[Row]) -> None:
+        """Return what was paid."""
+        for row in rows:
+            self.undo(row, occasion, clause, row.payer)
+
+    def pass_on(self, occasion: int, clause: str | None, rows: list[Row], payee: int) -> None:
+        for row in rows:
+            self.undo(row, occasion, clause, payee)
+
+    def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
+        settled = self.rows[row.number] = row.copy()
+        settled.settled = occasion
+        made = self.pay(occasion, clause, row.payee, payee, row.amount)
+        if made is not None:
+            made.undoes = row.number
+
+
+# ==== arrange ===============================================================================================
+
+# Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
+#
+# Kinds are the ints ``0 .. kind_count - 1``. A *group* is a concrete set of pieces, ``(pattern, kinds)`` with
+# its kinds ascending and repeated as often as they stand in it. A *form* says what a whole hand is: slots, each
+# filled by groups of some patterns, and the features that a score adds up. The *profile* of an arrangement is
+# one int, the sum of its groups' own: a field for each slot, then one for each feature.
+#
+# A hand is one int too, eight bits a kind, the kinds ordered so that those which share groups are near each
+# other. It is split from the top: all pieces of the first held kind go into groups at once, and what is left
+# is looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
+
+Group = tuple[int, tuple[int, ...]]
+Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
+Sums = tuple[int, ...]
+Ways = tuple[tuple[int, Sums], ...]
+Waits = dict[int, int]  # sums with the bits of the kinds that give them
+Features = Callable[[int, tuple[int, ...]], tuple[int, ...]]
+WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
+Check = tuple[int, int, int, dict[int, int], int]
+
+MOST_GROUPS = 127  # in one slot; the slot fields have eight bits, the top one is a guard
+MOST_REMEMBERED = 1 << 14
+MOST_WAYS = 1 << 13  # for each kind
+MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
+
+
+def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Say that a score asks nothing of the groups."""
+    return ()
+
+
+class Form:
+    """What a whole hand is: its slots, the number of its groups, and the features that are added up.
+
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    """
+
+    __slots__ = (
+        "base",
+        "counted",
+        "features",
+        "guards",
+        "lack",
+        "laid_features",
+        "most",
+        "room",
+        "shape",
+        "slots",
+        "width",
+    )
+
+    def __init__(
+        self,
+        slots: Sequence[Slot],
+        features: Features = no_features,
+        groups: tuple[int, int] | None = None,
+        width: int = 16,
+        laid_features: Features | None = None,
+    ) -> None:
+        bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
+        self.counted = 1 << 8 * len(bounds) if groups else 0
+        self.most = min(groups[1] if groups else MOST_GROUPS, sum(most for _, most in bounds))
+        if groups:
+            bounds.append((groups[0], self.most))
+        self.slots = slots
+        self.features = features
+        self.laid_features = laid_features or features
+        self.width = width
+        self.base = 8 * len(bounds)
+        self.shape = (1 << self.base) - 1
+        self.guards = sum(128 << 8 * field for field in range(len(bounds)))
+        self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
+        self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+        """Return what a group adds to a profile, once for each slot that it may fill."""
+        added = self.counted
+        features = self.laid_features if laid else self.features
+        for number, value in enumerate(features(pattern, kinds)):
+            if not 0 <= value * max(self.most, 1) < 1 << self.width:
+                raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
+            added += value << self.base + number * self.width
+        return tuple(
+            added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
+        )
+
+    def accepts(self, pattern: int) -> bool:
+        """Say whether groups of a pattern may fill a slot."""
+        return any(pattern in patterns for patterns, _, _ in self.slots)
+
+    def fits(self, profile: int) -> bool:
+        """Say whether no slot holds too many groups."""
+        return not profile + self.room & self.guards
+
+    def meets(self, profile: int) -> bool:
+        """Say whether every slot holds a right number of groups."""
+        return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
+
+    def filled(self, profile: int, slot: int) -> int:
+        """Return the number of groups in a slot."""
+        return profile >> 8 * slot & MOST_GROUPS
+
+    def feature(self, profile: int, number: int) -> int:
+        """Return the sum of a feature."""
+        return profile >> self.base + number * self.width & (1 << self.width) - 1
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return the bits that are set in any of several ints."""
+    bits = 0
+    for one in sets:
+        bits |= one
+    return bits
+
+
+def together(groups: Iterable[Group], kind_count: int) -> list[int]:
+    """Return for each kind the bits of the kinds that it shares a group with, its own among them."""
+    shared = [1 << kind for kind in range(kind_count)]
+    for _, kinds in groups:
+        bits = union(1 << kind for kind in kinds)
+        for kind in kinds:
+            shared[kind] |= bits
+    return shared
+
+
+def bits_of(bits: int) -> Iterator[int]:
+    """Give the numbers of the bits that are set, ascending."""
+    while bits:
+        yield (bits & -bits).bit_length() - 1
+        bits &= bits - 1
+
+
+def component(shared: Sequence[int], start: int) -> int:
+    """Return the bits of all kinds that a chain of groups connects with one."""
+    reached = 1 << start
+    while (wider := union(shared[kind] for kind in bits_of(reached))) != reached:
+        reached = wider
+    return reached
+
+
+def near_order(shared: Sequence[int], members: int) -> list[int]:
+    """Order kinds so that few kinds at a time share groups with earlier ones and still wait themselves."""
+    order: list[int] = []
+    done = waiting = 0
+    while left := members & ~done:
+        now, before = done, waiting
+        kind = min(bits_of(left), key=lambda k: ((before | shared[k]) & ~(now | 1 << k)).bit_count())
+        order.append(kind)
+        done |= 1 << kind
+        waiting = (waiting | shared[kind]) & ~done
+    return order
+
+
+class Part:
+    """Kinds that a chain of groups connects: no other kind matters to them."""
+
+    __slots__ = ("checks", "kinds", "mask")
+
+    def __init__(self, kinds: list[int], mask: int, checks: list[Check]) -> None:
+        self.kinds = kinds
+        self.mask = mask
+        self.checks = checks
+
+
+class GroupTable:
+    """The groups of a form over hands written as ints: who stands where, and who needs whom."""
+
+    __slots__ = (
+        "everything",
+        "guards",
+        "headed",
+        "kind_count",
+        "needs",
+        "numbers",
+        "order",
+        "parts",
+        "pick",
+        "units",
+        "wanting",
+        "with_kind",
+    )
+
+    def __init__(self, kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> None:
+        shared = together((groups[number] for number in numbers), kind_count)
+        self.kind_count = kind_count
+        self.everything = (2 << kind_count) - 1
+        self.numbers = numbers
+        self.order = self.ordered(shared)
+        self.pick: Callable[[Sequence[int]], Iterable[int]] = (
+            itemgetter(*self.order) if kind_count > 1 else tuple
+        )
+        self.units = [0] * kind_count
+        for place, kind in enumerate(self.order):
+            self.units[kind] = 1 << 8 * (kind_count - 1 - place)
+        self.guards = 128 * sum(self.units)
+        self.needs = {number: sum(self.units[kind] for kind in groups[number][1]) for number in numbers}
+        self.with_kind: list[list[int]] = [[] for _ in range(kind_count)]
+        self.headed: list[list[int]] = [[] for _ in range(kind_count)]
+        for number in numbers:
+            self.enter(number, groups[number][1])
+        self.wanting = [self.wants(kind) for kind in range(kind_count)]
+        self.parts = [self.part(bits, shared) for bits in self.components(shared)]
+
+    def enter(self, number: int, kinds: tuple[int, ...]) -> None:
+        for kind in sorted(set(kinds)):
+            self.with_kind[kind].append(number)
+        self.headed[max(kinds, key=lambda kind: self.units[kind])].append(number)
+
+    @staticmethod
+    def components(shared: Sequence[int]) -> list[int]:
+        return list(dict.fromkeys(component(shared, kind) for kind in range(len(shared))))
+
+    def ordered(self, shared: Sequence[int]) -> list[int]:
+        return [kind for bits in self.components(shared) for kind in near_order(shared, bits)]
+
+    def mask(self, kinds: Iterable[int]) -> int:
+        return sum(255 * self.units[kind] for kind in kinds)
+
+    def part(self, bits: int, shared: Sequence[int]) -> Part:
+        kinds = list(bits_of(bits))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+
+    def check(self, kind: int, others: int) -> Check:
+        own = 255 * self.units[kind]
+        alone = min((need for need in self.wanting[kind][0] if not need & ~own), default=own + 1)
+        return own, alone, self.mask(bits_of(others)), {}, kind
+
+    def key(self, counts: Sequence[int]) -> int:
+        """Write a hand as one int."""
+        key = int.from_bytes(bytes(self.pick(counts)), "big")
+        if key & self.guards:
+            raise ValueError("a hand holds at most 127 pieces of a kind")
+        return key
+
+    def fitting(self, key: int, numbers: Iterable[int]) -> list[int]:
+        """Return those groups that a hand holds."""
+        guarded, guards, needs = key | self.guards, self.guards, self.needs
+        return [number for number in numbers if guarded - needs[number] & guards == guards]
+
+    def holds(self, key: int, need: int) -> bool:
+        return (key | self.guards) - need & self.guards == self.guards
+
+    def hopes(self, part: Part, key: int) -> int:
+        """Return the bits of the kinds one more of which may leave every held kind of a part with a group
+        that the hand then holds; the bit above all kinds stands for the hand as it is.
+        """
+        hopes = self.everything
+        for own, alone, mask, known, kind in part.checks:
+            held = key & own
+            if held and held < alone:
+                near = key & mask
+                hope = known.get(near)
+                if hope is None:
+                    if len(known) >= MOST_WAYS:
+                        known.clear()
+                    hope = known[near] = self.hope(kind, near)
+                hopes &= hope
+                if not hopes:
+                    break
+        return hopes
+
+    def hope(self, kind: int, near: int) -> int:
+        """Return the hopes of one held kind: one piece more may give it a group, or it has one."""
+        full, short = self.wanting[kind]
+        guarded, guards = near | self.guards, self.guards
+        for need in full:
+            if guarded - need & guards == guards:
+                return self.everything
+        hope = 0
+        for need, bits in short:
+            if guarded - need & guards == guards:
+                hope |= bits
+        return hope
+
+    def wants(self, kind: int) -> tuple[list[int], list[tuple[int, int]]]:
+        """Return what the groups with a kind need, and what they need but for one piece, with its bit."""
+        numbers = self.with_kind[kind]
+        short: dict[int, int] = {}
+        for need, bits in (pair for number in numbers for pair in self.short(number)):
+            short[need] = short.get(need, 0) | bits
+        return sorted({self.needs[number] for number in numbers}), list(short.items())
+
+    def short(self, number: int) -> list[tuple[int, int]]:
+        """Return what a group needs but for one piece, with the bit of its kind."""
+        need = self.needs[number]
+        return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
+
+
+def settled(found: dict[int, Waits]) -> WaitWays:
+    """Return ways to take pieces with what they add, those left out that no slot allows."""
+    return tuple((need, tuple(waits.items())) for need, waits in found.items() if waits)
+
+
+class Splitter:
+    """Splits hands of one form and remembers, for a part of a hand, the sums that its splits come to."""
+
+    __slots__ = (
+        "added",
+        "common",
+        "form",
+        "guards",
+        "heads",
+        "known",
+        "known_waits",
+        "lone",
+        "most",
+        "room",
+        "table",
+        "wanted",
+        "wanted_common",
+    )
+
+    def __init__(self, form: Form, table: GroupTable, added: dict[int, Sums], most: int) -> None:
+        self.form = form
+        self.table = table
+        self.added = added
+        self.most = most
+        self.room = form.room
+        self.guards = form.guards
+        self.known: dict[int, Sums] = {}
+        self.known_waits: dict[int, Waits] = {}
+        self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
+        self.wanted_common: dict[WaitWays, WaitWays] = {}
+        self.forget()
+        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        self.heads.insert(0, self.heads[0])
+        checks = [check for part in table.parts for check in part.checks]
+        self.wanted = {
+            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
+        }
+        self.lone: Waits = {}
+        for number, need in table.needs.items():
+            if need in table.units:
+                self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
+
+    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+        needs = union(self.table.needs[number] for number in self.table.headed[kind])
+        near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
+        return self.table.mask({kind, *near}), {}, kind
+
+    def split(self, key: int) -> Sums:
+        """Return the sums of all splits of a hand that is not known yet."""
+        mask, table, kind = self.heads[key.bit_length()]
+        ways = table.get(key & mask)
+        if ways is None:
+            ways = self.ways(kind, key & mask, table)
+        if not ways:
+            return ()
+        known = self.known
+        room, guards = self.room, self.guards
+        sums: set[int] = set()
+        for need, parts in ways:
+            rest = key - need
+            tails = known.get(rest)
+            if tails is None:
+                tails = self.split(rest)
+            for tail in tails:
+                for part in parts:
+                    if not (tail + part + room) & guards:
+                        sums.add(tail + part)
+        if len(known) >= self.most:
+            self.forget()
+        found = known[key] = tuple(sums)
+        return found
+
+    def forget(self) -> None:
+        self.known.clear()
+        self.known[0] = (0,)
+        self.known_waits.clear()
+        self.known_waits[0] = {}
+
+    def ways(self, kind: int, near: int, table: dict[int, Ways]) -> Ways:
+        """Note what may be taken so that no piece of a kind is left, with what the groups then add."""
+        found: dict[int, set[int]] = {}
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        self.take(numbers, near, 255 * self.table.units[kind], (0,), found)
+        if len(table) >= MOST_WAYS:
+            table.clear()
+            self.common.clear()
+        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        ways = table[near] = self.common.setdefault(made, made)
+        return ways
+
+    def take(
+        self, numbers: list[int], near: int, own: int, sums: Iterable[int], found: dict[int, set[int]]
+    ) -> None:
+        """Take groups until no own piece is left; find what is left near it and the sums that leave it."""
+        if not near & own:
+            found.setdefault(near, set()).update(sums)
+            return
+        for start, number in enumerate(numbers):
+            if more := self.add(sums, self.added[number]):
+                rest = near - self.table.needs[number]
+                fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
+                self.take(fitting, rest, own, more, found)
+
+    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
+        """Return the sums of one of each that no slot forbids."""
+        room, guards = self.room, self.guards
+        return {one + other for one in sums for other in others if not (one + other + room) & guards}
+
+    def solved(self, part: Part, key: int) -> Sums:
+        """Return the sums of all splits of a part of a hand."""
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        return self.split(key) if self.table.hopes(part, key) >> self.table.kind_count else ()
+
+    def whole(self, key: int, laid: int) -> Iterable[int]:
+        """Return the sums of all splits of a whole hand with what is laid, some slots perhaps short."""
+        sums: Iterable[int] = (laid,) if self.form.fits(laid) else ()
+        for part in self.table.parts:
+            if held := key & part.mask:
+                tails = self.solved(part, held)
+                sums = self.add(sums, tails) if tails else ()
+                if not sums:
+                    break
+        return sums
+
+    def meeting(self, key: int, laid: int) -> Sums:
+        """Return the profiles of a whole hand, ascending."""
+        return tuple(sorted(filter(self.form.meets, self.whole(key, laid))))
+
+    def waits(self, key: int) -> Waits:
+        """Return the sums that one piece more can give a part of a hand, each with the bits of its kinds.
+
+        The wanted piece goes to the first held kind that shares its group, or waits for the rest to do so.
+        """
+        mask, table, kind = self.heads[key.bit_length()]
+        near = key & mask
+        found: Waits = {}
+        ways = table.get(near)
+        for need, parts in self.ways(kind, near, table) if ways is None else ways:
+            rest = key - need
+            waits = self.known_waits.get(rest)
+            if waits is None:
+                waits = self.waits(rest)
+            if waits:
+                self.join(found, parts, waits.items())
+        for need, wanted in self.wanted_ways(kind, key):
+            rest = key - need
+            tails = self.known.get(rest)
+            if tails is None:
+                tails = self.split(rest)
+            if tails:
+                self.join(found, tails, wanted)
+        if len(self.known_waits) >= self.most:
+            self.forget()
+        self.known_waits[key] = found
+        return found
+
+    def short(self, kind: int) -> WaitWays:
+        """Return what the groups with a kind need of it and others but for one piece, with what that adds."""
+        found: dict[int, Waits] = {}
+        for number in self.table.with_kind[kind]:
+            for need, wanted in self.table.short(number):
+                if need & 255 * self.table.units[kind]:
+                    self.join(found.setdefault(need, {}), self.added[number], ((0, wanted),))
+        return settled(found)
+
+    def wanted_ways(self, kind: int, key: int) -> WaitWays:
+        """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
+        mask, table, short = self.wanted[kind]
+        ways = table.get(key & mask)
+        if ways is None:
+            if len(table) >= MOST_WAYS:
+                table.clear()
+                self.wanted_common.clear()
+            made = self.wanted_ways_anew(kind, key & mask, short)
+            ways = table[key & mask] = self.wanted_common.setdefault(made, made)
+        return ways
+
+    def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
+        own = 255 * self.table.units[kind]
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        guarded, guards = near | self.table.guards, self.table.guards
+        found: dict[int, Waits] = {}
+        for need, waits in short:
+            if guarded - need & guards == guards:
+                rests: dict[int, set[int]] = {}
+                left = self.table.fitting(near - need, numbers) if near - need & own else []
+                self.take(left, near - need, own, (0,), rests)
+                for rest, sums in rests.items():
+                    self.join(found.setdefault(near - rest, {}), sums, waits)
+        return settled(found)
+
+    def join(self, found: Waits, sums: Iterable[int], waits: Iterable[tuple[int, int]]) -> None:
+        """Add to what is found one of the sums with one of the waits, unless a slot forbids it."""
+        room, guards = self.room, self.guards
+        for one in sums:
+            for other, kinds in waits:
+                both = one + other
+                if not (both + room) & guards:
+                    found[both] = found.get(both, 0) | kinds
+
+    def waits_of(self, part: Part, key: int) -> Waits:
+        """Return the waits of a part of a hand, without a search where no piece can be enough."""
+        waits = self.known_waits.get(key)
+        if waits is None:
+            hopes = self.table.hopes(part, key) & self.table.everything >> 1
+            waits = self.waits(key) if hopes else {}
+        return waits
+
+    def completed(self, key: int, laid: int) -> Waits:
+        """Return the sums that one piece more can give a whole hand, each with the bits of its kinds."""
+        plain: Iterable[int] = (laid,) if self.form.fits(laid) else ()
+        fuller: Waits = {}
+        self.join(fuller, plain, self.lone.items())
+        parts = [part for part in self.table.parts if key & part.mask]
+        for part in parts:
+            held = key & part.mask
+            tails = self.solved(part, held) if fuller or part is not parts[-1] else ()
+            before, fuller = fuller, {}
+            self.join(fuller, plain, self.waits_of(part, held).items())
+            self.join(fuller, tails, before.items())
+            plain = self.add(plain, tails) if tails else ()
+            if not fuller and not plain:
+                break
+        return fuller
+
+    def walk(
+        self, key: int, sums: Iterable[int], goal: Callable[[int], bool], first: int = -1
+    ) -> Iterator[list[int]]:
+        """Give the numbers of the groups of each split that reaches a goal, in canonical order."""
+        if not key:
+            yield []
+            return
+        kind = self.heads[key.bit_length()][2]
+        for number in self.table.headed[kind]:
+            need = self.table.needs[number]
+            if number < first or not self.table.holds(key, need):
+                continue
+            more = self.add(sums, self.added[number])
+            if not any(goal(end) for one in more for end in self.whole(key - need, one)):
+                continue
+            same = (key - need) & 255 * self.table.units[kind]
+            for rest in self.walk(key - need, more, goal, number if same else -1):
+                yield [number, *rest]
+
+
+class Reading:
+    """One form made ready: all that its questions look up."""
+
+    __slots__ = ("form", "known_sizes", "number_sizes", "profiles", "shapes", "table")
+
+    def __init__(self, form: Form, kind_count: int, groups: Sequence[Group], most: int) -> None:
+        numbers = [number for number, (pattern, _) in enumerate(groups) if form.accepts(pattern)]
+        added = {number: form.parts(*groups[number]) for number in numbers}
+        shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
+        self.form = form
+        self.table = GroupTable(kind_count, groups, numbers)
+        self.profiles = Splitter(form, self.table, added, most)
+        self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
+        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
+        self.known_sizes: dict[int, int] = {}
+
+    def sizes(self, laid: int) -> int:
+        """Return the bits of the numbers of pieces that can complete what is laid."""
+        shape = laid & self.form.shape
+        if shape not in self.known_sizes:
+            if len(self.known_sizes) >= MOST_REMEMBERED:
+                self.known_sizes.clear()
+            self.known_sizes[shape] = self.sizes_anew(shape)
+        return self.known_sizes[shape]
+
+    def sizes_anew(self, laid: int) -> int:
+        reached = self.reached(laid)
+        return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
+
+    def reached(self, laid: int) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
+        if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
+            return None
+        reached = {laid: 1} if self.form.fits(laid) else {}
+        for part in sorted({part for part, _ in self.number_sizes}):
+            sizes = [size for other, size in self.number_sizes if other == part]
+            for start, bits in list(reached.items()):
+                shape = start
+                while self.form.fits(shape := shape + part):
+                    bits = union(bits << size for size in sizes)
+                    reached[shape] = reached.get(shape, 0) | bits
+        return reached
+
+
+class Arranger:
+    """Answers every question about the arrangements of a hand.
+
+    ``groups`` lists all groups that can be made of pieces in a hand; a form is asked for by its number in
+    ``forms``. ``laid`` is the sum of the parts of the groups that lie on the table, see ``lay``. Tables are
+    made when a form is first asked about; ``most`` bounds what each of them remembers.
+    """
+
+    __slots__ = ("forms", "groups", "kind_count", "most", "readings")
+
+    def __init__(
+        self, kind_count: int, groups: Sequence[Group], forms: Sequence[Form], most: int = MOST_REMEMBERED
+    ) -> None:
+        self.kind_count = kind_count
+        self.groups = groups
+        self.forms = forms
+        self.most = most
+        self.readings: list[Reading | None] = [None] * len(forms)
+
+    def reading(self, form: int) -> Reading:
+        found = self.readings[form]
+        if found is None:
+            found = self.readings[form] = Reading(self.forms[form], self.kind_count, self.groups, self.most)
+        return found
+
+    def forget(self) -> None:
+        """Drop all tables; they are made anew when they are needed."""
+        self.readings = [None] * len(self.forms)
+
+    def lay(self, form: int, groups: Iterable[Group]) -> Sums:
+        """Return the sums that groups on the table can come to: several if one may fill several slots."""
+        sums = {0}
+        for pattern, kinds in groups:
+            parts = self.forms[form].parts(pattern, kinds, laid=True)
+            sums = {one + part for one in sums for part in parts}
+        return tuple(sorted(filter(self.forms[form].fits, sums)))
+
+    def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
+        """Return the profiles of all arrangements, ascending."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return ()
+        return reading.profiles.meeting(reading.table.key(counts), laid)
+
+    def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
+        """Say whether there is an arrangement."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return False
+        shape = laid & reading.form.shape
+        return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))
+
+    def completing(
+        self, form: int, counts: Sequence[int], laid: int = 0, accept: Callable[[int], bool] | None = None
+    ) -> int:
+        """Return the bits of the kinds one more of which completes the hand with an accepted profile."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) + 1 & 1:
+            return 0
+        key = reading.table.key(counts)
+        if accept is None:
+            found = reading.shapes.completed(key, laid & reading.form.shape)
+        else:
+            found = reading.profiles.completed(key, laid)
+        kinds = 0
+        for profile, bits in found.items():
+            if bits | kinds != kinds and reading.form.meets(profile) and (accept is None or accept(profile)):
+                kinds |= bits
+        return kinds
+
+    def through(self, form: int, counts: Sequence[int], laid: int, kind: int) -> Iterator[tuple[int, int]]:
+        """Give each group that one piece of a kind can stand in, by its number, with each profile then."""
+        reading = self.reading(form)
+        table = reading.table
+        key = table.key(counts)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return
+        for number in table.with_kind[kind]:
+            if table.holds(key, table.needs[number]):
+                found: set[int] = set()
+                for part in reading.profiles.added[number]:
+                    found.update(reading.profiles.meeting(key - table.needs[number], laid + part))
+                for profile in sorted(found):
+                    yield number, profile
+
+    def arrangements(self, form: int, counts: Sequence[int], laid: int = 0) -> Iterator[list[Group]]:
+        """Give every arrangement once, in canonical order."""
+        return self.reaching(form, counts, laid, self.forms[form].meets)
+
+    def witness(self, form: int, counts: Sequence[int], laid: int, profile: int) -> list[Group]:
+        """Return the first arrangement in canonical order that has a profile."""
+        if self.forms[form].meets(profile):
+            for found in self.reaching(form, counts, laid, profile.__eq__):
+                return found
+        raise ValueError("no arrangement has this profile")
+
+    def reaching(
+        self, form: int, counts: Sequence[int], laid: int, goal: Callable[[int], bool]
+    ) -> Iterator[list[Group]]:
+        reading = self.reading(form)
+        key = reading.table.key(counts)
+        splitter = reading.profiles
+        if any(map(goal, splitter.whole(key, laid))):
+            for numbers in splitter.walk(key, (laid,), goal):
+                yield [self.groups[number] for number in numbers]
+
+
+# ==== blocks ================================================================================================
+
+# Quick answers to whether a hand can be arranged: kinds in blocks, what each block comes to looked up.
+#
+# A block is some kinds next to each other that share no group with others, with all that can be made of them.
+# What they come to is a number (0: some piece is left over); the numbers of all blocks and what is laid say
+# whether the form is met. So a hand takes one look-up for each block and one more. All is bounded; what is full
+# is emptied and made anew.
+
+BLOCK_KINDS = 9
+MOST_IN_BLOCK = 1 << 12
+MOST_STATES = 1 << 12
+STATE_BITS = 16
+STATE_MASK = (1 << STATE_BITS) - 1
+MOST_VERDICTS = 1 << 12
+
+
+class Block:
+    """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
+
+    __slots__ = ("hopes", "known", "part", "parts", "pick", "units")
+
+    def __init__(self, kinds: list[int], units: list[int], part: Part | None, parts: list["Block"]) -> None:
+        self.part = part
+        self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
+        self.units = [units[kind] for kind in kinds]
+        self.parts = parts
+        self.known: dict[Any, int] = {}
+        self.hopes: dict[Any, bool] = {}
+
+    def key(self, picked: Any) -> int:
+        """Return what was picked as the arranger writes it."""
+        if len(self.units) == 1:
+            return int(picked) * self.units[0]
+        return sum(map(mul, picked, self.units))
+
+
+def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
+    """Return the blocks: parts are put together while they are few."""
+    found: list[list[Part]] = []
+    for part in parts:
+        if found and sum(len(each.kinds) for each in found[-1]) + len(part.kinds) <= BLOCK_KINDS:
+            found[-1].append(part)
+        else:
+            found.append([part])
+    return [block_of(each, units) for each in found]
+
+
+def block_of(parts: list[Part], units: list[int]) -> Block:
+    kinds = [kind for part in parts for kind in part.kinds]
+    if len(parts) == 1:
+        return Block(kinds, units, parts[0], [])
+    own = [units[kind] for kind in kinds]
+    inner = [Block([kinds.index(kind) for kind in part.kinds], own, part, []) for part in parts]
+    return Block(kinds, units, None, inner)
+
+
+class Blocks:
+    """The blocks of one form."""
+
+    __slots__ = ("blocks", "follow", "rows", "sizes", "splitter", "states", "sums", "verdicts")
+
+    def __init__(self, reading: Reading) -> None:
+        self.splitter = reading.shapes
+        self.blocks = connected(reading.table.parts, reading.table.units)
+        self.rows = [(block.pick, block.known, block) for block in self.blocks]
+        reached = reading.reached(0)
+        self.sizes = -1 if reached is None else union(reached.values())
+        self.forget()
+
+    def forget(self) -> None:
+        self.states: dict[Sums, int] = {}
+        self.sums: list[Sums] = []
+        self.verdicts: dict[int, bool] = {}
+        self.state(())
+        self.state((0,))
+        self.follow: dict[int, int] = {}
+        for block in self.blocks:
+            block.hopes.clear()
+            for each in (block, *block.parts):
+                each.known.clear()
+
+    def state(self, sums: Sums) -> int:
+        """Return the number of some sums."""
+        found = self.states.get(sums)
+        if found is None:
+            found = self.states[sums] = len(self.sums)
+            self.sums.append(sums)
+        return found
+
+    def learn(self, block: Block, picked: Any) -> int:
+        """Return the number of what the kinds of a block come to, which is not known yet."""
+        if block.part is None:
+            found = self.learn_parts(block, picked)
+            if not found:
+                return 0  # soon found out again
+        elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
+            found = 0
+        else:
+            found = self.state(tuple(sorted(self.splitter.solved(block.part, block.key(picked)))))
+        if len(block.known) >= MOST_IN_BLOCK:
+            block.known.clear()
+        block.known[picked] = found
+        return found
+
+    def learn_parts(self, block: Block, picked: Any) -> int:
+        """Return the number of what the parts of a block come to together."""
+        state = 1
+        for part in block.parts:
+            own = part.pick(picked)
+            if own:
+                tail = part.known.get(own)
+                if tail is None:
+                    tail = self.learn(part, own)
+                if not tail:
+                    return 0
+                before = state << STATE_BITS | tail
+                state = self.follow[before] if before in self.follow else self.next(state, tail)
+        return state
+
+    def next(self, state: int, tail: int) -> int:
+        """Return the number of what comes to a sum and what a block comes to together."""
+        both = self.splitter.add(self.sums[state], self.sums[tail])
+        found = self.follow[state << STATE_BITS | tail] = self.state(tuple(sorted(both)))
+        return found
+
+    def feasible(self, counts: Sequence[int], laid: int = 0) -> bool:
+        """Say whether there is an arrangement; `laid` is a sum of slots."""
+        code = laid
+        for pick, known, block in self.rows:
+            picked = pick(counts)
+            tail = known.get(picked)
+            if tail is None:
+                tail = self.learn(block, picked)
+            if not tail:
+                return False
+            code = code << STATE_BITS | tail
+        met = self.verdicts.get(code)
+        return self.judge(code, laid) if met is None else met
+
+    def judge(self, code: int, laid: int) -> bool:
+        """Say whether what all blocks come to meets the form with what is laid."""
+        state = self.state((laid,) if self.splitter.form.fits(laid) else ())
+        for place in reversed(range(len(self.rows))):
+            state = self.next(state, code >> STATE_BITS * place & STATE_MASK)
+        met = self.verdicts[code] = any(map(self.splitter.form.meets, self.sums[state]))
+        if len(self.sums) >= MOST_STATES or len(self.verdicts) >= MOST_VERDICTS:
+            self.forget()
+        return met
+
+    def hopeful(self, counts: Sequence[int]) -> bool:
+        """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
+        if self.splitter.lone:
+            return True
+        left: Block | None = None
+        over: Any = None
+        for pick, known, block in self.rows:
+            picked = pick(counts)
+            tail = known.get(picked)
+            if tail is None:
+                tail = self.learn(block, picked)
+            if not tail:
+                if left is not None:
+                    return False
+                left, over = block, picked
+        if len(self.sums) >= MOST_STATES:
+            self.forget()
+        return left is None or self.helped(left, over)
+
+    def helped(self, block: Block, picked: Any) -> bool:
+        """Say whether one piece more leaves nothing over in a block."""
+        found = block.hopes.get(picked)
+        if found is None:
+            if len(block.hopes) >= MOST_IN_BLOCK:
+                block.hopes.clear()
+            found = block.hopes[picked] = bool(self.splitter.completed(block.key(picked), 0))
+        return found
+
+
+# ==== scoring ===============================================================================================
+
+# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+Kept = tuple[list[int], list[Laid], int]  # a hand and what is known of it
+
+MOST_ARRANGERS = 64
+MOST_KNOWN = 1 << 11
+
+
+class Scored:
+    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
+
+    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+
+    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+        self.score = score
+        self.total = total
+        self.seat = -1
+        self.form = -1
+        self.profile = -1
+        self.lines: tuple[tuple[LineSpec, int], ...] = ()
+        self.counts: Sequence[int] = ()
+        self.laid: Sequence[Laid] = ()
+        self.arranger: Arranger | None = None
+
+    @property
+    def complete(self) -> bool:
+        return self.form >= 0
+
+    def cited(self, sign: int = 1) -> Cited:
+        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
+
+    def arrangement(self) -> list[Group]:
+        """Return the groups of the best arrangement, those on the table left out."""
+        if self.arranger is None or not self.score.forms:
+            return []
+        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
+            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
+                return self.arranger.witness(self.form, self.counts, laid, self.profile)
+        return []
+
+
+class Prepared:
+    """An arranger for one score, with what is known of the hands it has seen."""
+
+    __slots__ = ("arranger", "blocks", "features", "known_laid")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        game: Game = table.game
+        self.features = score.features
+        values = feature_values(table, score, arguments, HELD if score.splits else 0)
+        laid = feature_values(table, score, arguments, 0) if score.splits else values
+        forms = [game.forms[number] for number in score.forms]
+        patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
+        groups = [
+            (pattern, kinds)
+            for pattern in patterns
+            if not game.patterns[pattern].only_laid
+            for kinds in instances_of(table, pattern)
+        ]
+        nothing = (0,) * score.feature_count
+        made = [
+            Form(
+                form.slots(table),
+                lambda pattern, kinds: values.get((pattern, kinds), nothing),
+                laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
+            )
+            for form in forms
+        ]
+        self.arranger = Arranger(len(game.kinds), groups, made)
+        self.blocks: list[Blocks | None] = [None] * len(made)
+        self.known_laid: dict[tuple[Any, ...], tuple[int, ...]] = {}
+
+    def quick(self, form: int) -> Blocks:
+        """Return the blocks of a form, made on their first use."""
+        found = self.blocks[form]
+        if found is None:
+            found = self.blocks[form] = Blocks(self.arranger.reading(form))
+        return found
+
+    def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
+        """Return the bits of the kinds that one more of might complete a hand."""
+        found = 0
+        if self.quick(form).hopeful(counts):
+            for start in self.lay(form, laid):
+                found |= self.arranger.completing(form, counts, start)
+        return found
+
+    def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
+        """Return the sums that what is laid can come to."""
+        if not laid:
+            return (0,)
+        key = (form, *laid)
+        found = self.known_laid.get(key)
+        if found is None:
+            if len(self.known_laid) >= MOST_KNOWN:
+                self.known_laid.clear()
+            found = self.known_laid[key] = self.arranger.lay(form, [group[:2] for group in laid])
+        return found
+
+    def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
+        starts = self.lay(form, laid)
+        if len(starts) == 1:
+            return self.arranger.profiles(form, counts, starts[0])
+        return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
+
+    def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
+        quick = self.blocks[form] or self.quick(form)
+        if not laid:
+            return quick.feasible(counts)
+        shape = self.arranger.forms[form].shape
+        return any(quick.feasible(counts, start & shape) for start in self.lay(form, laid))
+
+    def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
+        """Return the features of a profile."""
+        made = self.arranger.forms[form]
+        return tuple(made.feature(profile, place) for place in range(number))
+
+
+def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
+    """Return the groups of a pattern for which its condition holds."""
+    spec = table.game.patterns[pattern]
+    where = spec.where
+    if where is None:
+        return list(spec.instances or ())
+    return [kinds for kinds in spec.instances or () if where(table, (pattern, kinds, 0))]
+
+
+def feature_values(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], down: int
+) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
+    """Return what each group adds to the features of a score, laid or held."""
+    game: Game = table.game
+    patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
+    features = score.features
+    return {
+        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, down))
+        for pattern in sorted(patterns)
+        for kinds in game.patterns[pattern].instances or ()
+    }
+
+
+PREPARED: dict[tuple[Any, ...], Prepared] = {}
+
+
+def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
+    """Return the arranger of a score for the settings of a table, made on its first use."""
+    if score.basis is not None:
+        return prepared_for(table, score, arguments, score.basis(table, *arguments))
+    found: Prepared | None = table.arrangers.get(score.number)
+    if found is None:
+        found = table.arrangers[score.number] = prepared_for(table, score, arguments, ())
+    return found
+
+
+def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis: Any) -> Prepared:
+    key = (table.game.model, score.number, table.settings, basis)
+    found = PREPARED.get(key)
+    if found is None:
+        if len(PREPARED) >= MOST_ARRANGERS:
+            PREPARED.clear()
+        found = PREPARED[key] = Prepared(table, score, arguments)
+    return found
+
+
+class Question:
+    """A score asked of one hand."""
+
+    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        self.table = table
+        self.score = score
+        self.arguments = arguments
+        self.laid = score.laid(table, *arguments)
+        self.prepared = prepared(table, score, arguments)
+        self.hold(score.pieces(table, *arguments))
+
+    def hold(self, counts: list[int]) -> None:
+        """Ask about these pieces."""
+        self.counts = counts
+        self.held_whole: list[int] | None = None
+
+    @property
+    def whole(self) -> list[int]:
+        """The pieces and all that is laid."""
+        found = self.held_whole
+        if found is None:
+            counts, laid = self.counts, self.laid
+            found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
+        return found
+
+    def forms(self) -> Iterator[int]:
+        """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
+        for place, number in enumerate(self.score.forms):
+            if not (self.laid and self.table.game.forms[number].nothing_laid):
+                yield place
+
+    def admits(self, form: int) -> bool:
+        """Say whether the requirements hold that look at no group."""
+        return all(test(self.table, *self.arguments, self.whole, form, ()) for test in self.score.plain)
+
+    def features(self, form: int, profile: int) -> tuple[int, ...]:
+        count = self.score.feature_count
+        return self.prepared.read(form, profile, count) if count else ()
+
+    def requires(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether the requirements hold that look at the groups."""
+        tests = self.score.looking
+        return all(test(self.table, *self.arguments, self.whole, form, features) for test in tests)
+
+    def missing(self) -> list[RequirementSpec]:
+        """Return what the arrangement that lacks least lacks."""
+        found = [
+            self.lacking(form, self.features(form, profile))
+            for form in self.forms()
+            for profile in self.prepared.profiles(form, self.counts, self.laid)
+        ]
+        return min(found, key=len) if found else []
+
+    def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
+        requirements = self.score.requirements
+        arguments = (self.table, *self.arguments, self.whole, form, features)
+        return [each for each in requirements if not each.test(*arguments)]
+
+    def holding(
+        self, lines: Iterable[LineSpec], form: int, features: Sequence[int]
+    ) -> list[tuple[LineSpec, int]]:
+        """Return the lines that hold with their amounts."""
+        found: list[tuple[LineSpec, int]] = []
+        if not lines:
+            return found
+        given = (self.table, *self.arguments, self.whole, form, features)
+        for line in lines:
+            amount = line.amount(*given)
+            if amount is not None:
+                found.append((line, amount))
+        return found
+
+    def holds(self, line: LineSpec, form: int) -> bool:
+        """Say whether a line that looks at no group holds."""
+        return line.amount(self.table, *self.arguments, self.whole, form, ()) is not None
+
+    def satisfied(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether an arrangement meets all that is required, some line of `best of` included."""
+        lines = self.score.best_of
+        return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
+
+    def complete(self) -> bool:
+        if not self.score.forms:
+            return self.admits(0) and self.satisfied(0, ())
+        return any(self.completes(form) for form in self.forms())
+
+    def completes(self, form: int) -> bool:
+        """Say whether there is an arrangement of a form that meets all that is required."""
+        if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
+            return False
+        score = self.score
+        if not score.looking:
+            if not score.best_of or any(self.holds(line, form) for line in score.blind):
+                return True
+            if not score.looks:
+                return False
+        profiles = self.prepared.profiles(form, self.counts, self.laid)
+        return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
+
+    def value(self) -> Scored:
+        """Return the best arrangement there is; of several the first in canonical order."""
+        found = Scored(self.score)
+        if not self.score.forms:
+            return self.better(found, 0, 0)
+        for form in self.forms():
+            if self.prepared.feasible(form, self.counts, self.laid) and self.admits(form):
+                for profile in self.prepared.profiles(form, self.counts, self.laid):
+                    found = self.better(found, form, profile)
+        return found
+
+    def better(self, found: Scored, form: int, profile: int) -> Scored:
+        """Return the better of what is found and an arrangement."""
+        features = self.features(form, profile)
+        if not self.requires(form, features):
+            return found
+        best = self.holding(self.score.best_of, form, features)
+        if self.score.best_of and not best:
+            return found
+        lines, total = self.rated(form, features, best)
+        worse = total >= found.total if self.score.least else total <= found.total
+        if found.complete and worse:
+            return found
+        made = Scored(self.score, total)
+        made.form, made.profile, made.lines = form, profile, lines
+        made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
+        return made
+
+    def rated(
+        self, form: int, features: Sequence[int], best: list[tuple[LineSpec, int]]
+    ) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+        """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
+        score = self.score
+        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
+        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum(amount for _, amount in lines)
+        for line, amount in self.holding(score.times, form, features):
+            total *= amount
+            lines.append((line, amount))
+        if score.cap is not None:
+            total = min(total, score.cap(self.table, *self.arguments))
+        if score.unit is not None:
+            total = round_up(total, score.unit(self.table, *self.arguments))
+        return tuple(lines), total
+
+
+def second(line: tuple[LineSpec, int]) -> int:
+    return line[1]
+
+
+def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
+    """Return what a hand is worth."""
+    found = Question(table, score, arguments).value()
+    pairs = zip(score.params, arguments, strict=True)
+    found.seat = next((value for sort, value in pairs if sort == "seat"), -1)
+    return found
+
+
+def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
+    """Say whether a hand is complete."""
+    return Question(table, score, arguments).complete()
+
+
+def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
+    """Say whether there is an arrangement of a hand, and nothing against it that is seen at once."""
+    if score.lets is not None and not score.lets(table, counts):
+        return False
+    known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
+    forms = table.game.forms
+    for place, number in enumerate(score.forms):
+        if not (laid and forms[number].nothing_laid) and known.feasible(place, counts, laid):
+            return True
+    return False
+
+
+def hopes_of(
+    table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]
+) -> Kept:
+    """Return a hand with the bits of the kinds one more of which might complete it; this is kept, and asked
+    for anew when the pieces are others.
+    """
+    known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
+    lets = score.lets is None or score.lets(table, counts)
+    for place, number in enumerate(score.forms if lets else ()):
+        if not (laid and forms[number].nothing_laid):
+            bits |= known.possible(place, counts, laid)
+    kept: Kept = counts.copy(), list(laid), bits
+    table.kept[key] = kept
+    return kept
+
+
+def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
+    """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
+    question = Question(table, score, arguments)
+    counts, bits = question.counts, 0
+    for form in question.forms():
+        bits |= question.prepared.possible(form, counts, question.laid)
+    if not bits:
+        return 0
+    whole, found = question.whole, 0
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            question.hold(with_piece(counts, kind))
+            found |= question.complete() << kind
+    return found
+
+
+def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
+    """Return the requirements for which alone a hand is not complete."""
+    lacking = Question(table, score, arguments).missing()
+    return [reason_of(table, each.clause, each.reason) for each in lacking]
+
+
+# ==== table =================================================================================================
+
+# The table: all that lies there and is remembered while a deal is played, and what rules do to it.
+#
+# The generated part adds a slot for each zone, memory and option, and says how to empty and copy them.
+
+Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
+PASS: Move = (-1, ())
+NOWHERE = -1
+MOST_TIERS = 1 << 14
+
+
+def broken(zh: str, en: str) -> Broken:
+    return Broken(zh, en)
+
+
+def broken_lot() -> int:
+    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+
+
+class Note:
+    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1), pieces
+    drawn or moved all together.
+
+    `shown` has a bit for each argument that all learn; `told` is who learns of it: -1 everybody, -2 nobody,
+    else one seat.
+    """
+
+    __slots__ = ("arguments", "number", "place", "seat", "shown", "sort", "told", "zone")
+
+    def __init__(self, sort: str, seat: int, arguments: tuple[Any, ...], told: int = -1) -> None:
+        self.sort = sort
+        self.seat = seat
+        self.arguments = arguments
+        self.told = told
+        self.shown = 0
+        self.place = -1
+        self.number = -1
+        self.zone = ""
+
+    def data(self) -> list[Any]:
+        facts = [self.told, self.shown, self.place, self.number, self.zone]
+        return [self.sort, self.seat, list(self.arguments), *facts]
+
+
+class BaseTable:
+    """What every table has, whatever its game."""
+
+    __slots__ = (
+        "answers",
+        "arguments",
+        "arrangers",
+        "asked",
+        "chance",
+        "curtain",
+        "fated",
+        "going",
+        "going_with",
+        "kept",
+        "ledger",
+        "menus",
+        "notes",
+        "occasion",
+        "over",
+        "place",
+        "queue",
+        "settings",
+        "stacked",
+    )
+    game: ClassVar[Game]
+
+    def __init__(self, settings: tuple[int, ...], seed: int, *, keep_log: bool = True) -> None:
+        self.settings = settings
+        self.chance: Chance = chance(seed)
+        self.ledger = Ledger(self.game.seat_count)
+        self.notes: list[Note] | None = [] if keep_log else None  # none: nothing is noted
+        self.occasion = 0
+        self.over = False
+        self.place = NOWHERE
+        self.arguments: tuple[Any, ...] = ()
+        self.asked = 0
+        self.queue: tuple[int, ...] = ()
+        self.answers: dict[int, Move] = {}
+        self.menus: dict[int, list[Move]] = {}
+        self.curtain: BaseTable | None = None
+        self.going = NOWHERE
+        self.going_with: tuple[Any, ...] = ()
+        self.stacked: Pile = []
+        self.fated: tuple[int, ...] = ()
+        self.arrangers: dict[int, Any] = {}
+        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.set_options()
+        self.clear()
+        self.begin()
+
+    def set_options(self) -> None:
+        """Put the settings into their slots."""
+
+    def clear(self) -> None:
+        """Empty all zones."""
+
+    def begin(self) -> None:
+        """Give every memory its first value."""
+
+    def copy_game(self, other: Any) -> None:
+        """Copy zones, memories and options from another table."""
+
+    def copy(self) -> "BaseTable":
+        other = type(self).__new__(type(self))
+        other.settings = self.settings
+        other.chance = self.chance.copy()
+        other.ledger = self.ledger.copy()
+        other.notes = None if self.notes is None else self.notes.copy()
+        other.occasion = self.occasion
+        other.over = self.over
+        other.place = self.place
+        other.arguments = self.arguments
+        other.asked = self.asked
+        other.queue = self.queue
+        other.answers = self.answers.copy()
+        other.menus = self.menus.copy()
+        other.curtain = self.curtain
+        other.going = self.going
+        other.going_with = self.going_with
+        other.stacked = self.stacked
+        other.fated = self.fated
+        other.arrangers = self.arrangers
+        other.kept = self.kept.copy()
+        other.copy_game(self)
+        return other
+
+    # ---- where the course goes -----------------------------------------------------------------------------
+
+    def go(self, place: int, *arguments: Any) -> None:
+        """Go to a step or window; of several ways taken at once the first counts."""
+        if self.going == NOWHERE and not self.over:
+            self.going = place
+            self.going_with = arguments
+
+    def end(self) -> None:
+        self.over = True
+        self.going = NOWHERE
+
+    @property
+    def left(self) -> bool:
+        """Say whether the place has been left."""
+        return self.over or self.going != NOWHERE
+
+    # ---- pieces --------------------------------------------------------------------------------------------
+
+    def all_pieces(self) -> Pile:
+        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
+
+    def shuffled(self) -> Pile:
+        """Take up all pieces and return them in random order."""
+        self.clear()
+        pile = self.all_pieces()
+        for kind in self.stacked:
+            pile.remove(kind)
+        self.chance.shuffle(pile)
+        pile += self.stacked
+        self.stacked = []
+        return pile
+
+    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
+        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+        if drawn and self.notes is not None:
+            note = Note("draw", seat, tuple(drawn), told)
+            note.zone = zone
+            self.notes.append(note)
+        return drawn
+
+    def moving(self, kinds: list[int], zone: str, seat: int, told: int) -> list[int]:
+        """Note that pieces are moved all together, and who sees them."""
+        if kinds and self.notes is not None:
+            note = Note("move", seat, tuple(kinds), told)
+            note.zone = zone
+            self.notes.append(note)
+        return kinds
+
+    def draw_into(
+        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces into a heap and return the last; from an empty pile none comes."""
+        if number == 1 and pile and self.notes is None:
+            kind = pile.pop(0 if bottom else -1)
+            heap[kind] += 1
+            return kind
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        put_all(heap, drawn)
+        return drawn[-1] if drawn else NONE
+
+    def draw_onto(
+        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces onto a pile and return the last."""
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        target.extend(drawn)
+        return drawn[-1] if drawn else NONE
+
+    def note_act(self, sort: str, place: int, seat: int, move: Move, shown: int, told: int) -> None:
+        if self.notes is None:
+            return
+        note = Note(sort, seat, move[1], told)
+        note.place, note.number, note.shown = place, move[0], shown
+        self.notes.append(note)
+
+    def lots(self, seats: Sequence[int]) -> int:
+        """Draw lots among seats; what is fated comes first."""
+        if self.fated:
+            seat, self.fated = self.fated[0], tuple(self.fated[1:])
+            return seat if seat in seats else broken_lot()
+        return seats[self.chance.below(len(seats))] if seats else NONE
+
+    # ---- money ---------------------------------------------------------------------------------------------
+
+    def pay(
+        self,
+        amount: int,
+        payer: int,
+        payee: int,
+        clause: str | None,
+        account: str | None = None,
+        scored: Iterable[Scored] = (),
+        less: Iterable[Scored] = (),
+    ) -> None:
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        if row is not None:
+            row.account = account
+            way = 1 if amount > 0 else -1
+            row.lines = tuple(line for one in scored for line in one.cited(way))
+            row.lines += tuple(line for one in less for line in one.cited(-way))
+
+    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+        rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
+        self.ledger.pay_back(self.occasion, clause, rows)
+
+    def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
+        """Pass on what the last occasion brought."""
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
+
+    # ---- groups --------------------------------------------------------------------------------------------
+
+    def groups_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
+    ) -> list[Laid]:
+        """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
+
+    def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
+        spec = self.game.patterns[pattern]
+        grounded = grounded_of(self.game, pattern)
+        if grounded is None:
+            whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
+            found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
+        else:
+            found = grounded.within(heap, including)
+        where = spec.where
+        return found if where is None else [group for group in found if where(self, group)]
+
+    def chains_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int
+    ) -> list[tuple[Laid, ...]]:
+        """Return the choices of groups with a kind that leave no such group to be formed."""
+        return list(chains(heap, self.groups_within(heap, patterns, including)))
+
+
+GROUNDED: dict[tuple[str, int], Grounded] = {}
+
+
+def grounded_of(game: Game, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use."""
+    instances = game.patterns[pattern].instances
+    if instances is None:
+        return None
+    key = (game.model, pattern)
+    if key not in GROUNDED:
+        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
+    return GROUNDED[key]
+
+
+# ---- what rules cannot ask for -----------------------------------------------------------------------------
+
+
+def some(value: int) -> int:
+    """Return a seat or a kind that is not none."""
+    if value < 0:
+        raise broken("这里要有一家或一种牌，却是“无”", "a seat or a kind belongs here, but there is none")
+    return value
+
+
+def within(value: int, low: int, high: int, labels: Labels, clause: str | None) -> int:
+    """Return a number that a memory can hold."""
+    if not low <= value <= high:
+        zh = f"{labels[0]}不能是 {value}，只能是 {low} 到 {high}（{clause}）"
+        en = f"{labels[1]} cannot be {value}, only {low} to {high} ({clause})"
+        raise Broken(zh, en, [Reason(clause, zh, en)])
+    return value
+
+
+def quotient(value: int, divisor: int) -> int:
+    """Return a number divided by another, rounded down."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value // divisor
+
+
+def remainder(value: int, divisor: int) -> int:
+    """Return what is left when a number is divided by another."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value % divisor
+
+
+# ---- taking and putting ------------------------------------------------------------------------------------
+
+
+def take(heap: Heap, kind: int) -> None:
+    """Take a piece from a heap."""
+    if kind < 0 or not heap[kind]:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    heap[kind] -= 1
+
+
+def take_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        take(heap, kind)
+
+
+def take_from_pile(pile: Pile, kind: int) -> None:
+    """Take the topmost piece of a kind from a pile."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == kind:
+            del pile[place]
+            return
+    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+
+
+def take_group(groups: list[Laid], group: Laid) -> Laid:
+    """Take a laid group up."""
+    for place, other in enumerate(groups):
+        if other[:2] == group[:2]:
+            return groups.pop(place)
+    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
+
+
+def put_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        heap[kind] += 1
+
+
+def empty_heap(heap: Heap) -> list[int]:
+    """Take all pieces of a heap."""
+    kinds = kinds_of(heap)
+    heap[:] = [0] * len(heap)
+    return kinds
+
+
+def empty_pile(pile: Pile) -> list[int]:
+    kinds = pile.copy()
+    pile.clear()
+    return kinds
+
+
+def empty_groups(groups: list[Laid]) -> list[Laid]:
+    found = groups.copy()
+    groups.clear()
+    return found
+
+
+def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """Return what is left of some pieces when others are gone."""
+    left = list(kinds)
+    for kind in gone:
+        if kind not in left:
+            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
+        left.remove(kind)
+    return left
+
+
+def take_lowest(pile: Pile, kind: int) -> None:
+    """Take the lowest piece of a kind from a pile."""
+    if kind not in pile:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    pile.remove(kind)
+
+
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
+    return found[0]
+
+
+def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
+    """Put a group in the place of another."""
+    for place, other in enumerate(groups):
+        if other[:2] == old[:2]:
+            groups[place] = new
+            return
+    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+class Order:
+    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+
+    __slots__ = ("known", "only", "steady", "tier")
+
+    def __init__(
+        self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
+    ) -> None:
+        self.tier = tier
+        self.only = only
+        self.steady = steady
+        self.known: dict[tuple[Any, ...], int] = {}
+
+    def tier_of(self, table: BaseTable, group: Laid) -> int:
+        if not self.steady:
+            return self.tier(table, group)
+        key = (table.settings, group[0], group[1])
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_TIERS:
+                self.known.clear()
+            found = self.known[key] = self.tier(table, group)
+        return found
+
+    def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
+        higher = self.tier_of(table, left)
+        if higher >= 0 and higher < self.tier_of(table, right):
+            return True
+        return self.only is not None and self.only(table, left, right)
+
+
+# ==== flow ==================================================================================================
+
+# The course of a deal: who may do what now, and what comes of it. Steps and windows never nest.
+
+MOST_SILENT_STEPS = 100_000
+
+
+def place_of(table: BaseTable) -> PlaceSpec:
+    return table.game.places[table.place]
+
+
+def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
+    """Return what the functions of a place get when a seat acts."""
+    if spec.sort == "any_time":
+        return (seat,)
+    return table.arguments if spec.alone else (*table.arguments, seat)
+
+
+# ---- what is legal -----------------------------------------------------------------------------------------
+
+
+def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
+    forced = spec.acts[move[0]].forced
+    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+
+
+def moves(table: BaseTable, seat: int) -> list[Move]:
+    """Return all that a seat may do now; remembered until something is done."""
+    if table.over or not table.asked >> seat & 1:
+        return []
+    found = table.menus.get(seat)
+    if found is None:
+        found = table.menus[seat] = menu(table, place_of(table), seat)
+    return found
+
+
+def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all that a seat may do at the place that is open, or all ways of a table act."""
+    if spec.sort == "any_time":
+        return moves_beside(table, spec, seat)
+    return moves(table, seat) if spec.number == table.place else []
+
+
+def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all ways in which a seat may do a table act now."""
+    if table.over or spec.menu is None or seat not in doers(table, spec):
+        return []
+    return spec.menu(table, seat)
+
+
+def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table)
+
+
+def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    found = free_menu(table, spec, seat)
+    return narrowed(table, spec, seat, found) if found else found
+
+
+def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
+    """Return the forced moves of those that are free; where none is and one may pass, all and the pass."""
+    if found[0][0] <= spec.forcing:
+        forced = [move for move in found if is_forced(table, spec, seat, move)]
+        if forced:
+            return forced
+    return [PASS, *found] if spec.asking else found
+
+
+def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return what the acts of a place allow a seat, forced or not; nothing to one that takes no part."""
+    if spec.menu is None:
+        return []
+    return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
+
+
+# ---- going on ----------------------------------------------------------------------------------------------
+
+
+def run(table: BaseTable, until: int = NOWHERE) -> None:
+    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+    places = table.game.places
+    for _ in range(MOST_SILENT_STEPS):
+        going = table.going
+        if table.over or (going == NOWHERE and table.asked):
+            return
+        if going == NOWHERE:
+            table.end()
+            return
+        table.place, table.arguments = going, table.going_with
+        leave(table)
+        table.going = NOWHERE
+        spec = places[going]
+        if going == until:
+            table.queue = tuple(seats_of(table, spec))
+            return
+        BEGINNINGS[spec.sort](table, spec)
+    raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def leave(table: BaseTable) -> None:
+    """Forget who was asked and what was answered."""
+    table.asked = 0
+    table.queue = ()
+    if table.answers:
+        table.answers = {}
+    if table.menus:
+        table.menus = {}
+    table.curtain = None
+
+
+def then(table: BaseTable, effect: Any, *more: Any) -> None:
+    if effect is not None:
+        effect(table, *table.arguments, *more)
+
+
+def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
+    table.occasion += 1
+    then(table, spec.first)
+
+
+def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
+    seat, listed = seats_of(table, spec)[0], spec.menu
+    found = listed(table, *table.arguments) if listed is not None else None
+    if found:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked = 1 << seat
+    else:
+        then(table, spec.first)
+
+
+def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table, *table.arguments)
+
+
+def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    return spec.where is None or spec.where(table, *scope(table, spec, seat))
+
+
+def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    """Ask a seat if there is something that it can do."""
+    found = menu(table, spec, seat)
+    if found:
+        table.menus[seat] = found
+        table.asked |= 1 << seat
+    return bool(found)
+
+
+def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
+    for seat in seats_of(table, spec):
+        if free_menu(table, spec, seat):
+            table.asked |= 1 << seat
+    if not table.asked:
+        then(table, spec.last)
+    elif spec.curtained:
+        table.curtain = table.copy()
+
+
+def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    queue = table.queue = tuple(seats_of(table, spec))
+    listed, arguments = spec.menu, table.arguments
+    if listed is not None:
+        for seat in queue:
+            found = listed(table, *arguments, seat)
+            if found:
+                table.menus[seat] = narrowed(table, spec, seat, found)
+                table.asked |= 1 << seat
+    if not table.asked:
+        then(table, spec.first)
+
+
+def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = tuple(seats_of(table, spec))
+    ask_next(table, spec)
+
+
+def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Ask the next seat that can answer; if none is left nobody has taken."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if asks(table, spec, seat):
+            return
+    then(table, spec.first)
+
+
+def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = tuple(seats_of(table, spec))
+    turn_to_next(table, spec)
+
+
+def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Let the next seat act that can; after the last one the round is over."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if asks(table, spec, seat):
+            return
+    then(table, spec.last)
+
+
+BEGINNINGS = {
+    "automatic": begin_automatic,
+    "one": begin_one,
+    "many": begin_many,
+    "round": begin_round,
+    "sealed": begin_sealed,
+    "in_turn": begin_in_turn,
+}
+
+
+# ---- acting ------------------------------------------------------------------------------------------------
+
+
+def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+    """Do what a seat may do at the place that is open, or a table act, and go on."""
+    spec = table.game.places[place]
+    table.occasion += 1
+    ACTING[spec.sort](table, spec, seat, move)
+    run(table, until)
+
+
+def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    if table.notes is not None:
+        note(table, spec, seat, move)
+    number, chosen = move
+    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
+
+
+def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Note an act; what is done in secret only its seat learns."""
+    deed: ActSpec = spec.acts[move[0]]
+    table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
+
+
+def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.asked = 0
+    table.menus = {}
+    carry_out(table, spec, seat, move)
+
+
+def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.menus = {}
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        if not free_menu(table, spec, seat):
+            table.asked &= ~(1 << seat)
+        if not table.asked:
+            table.curtain = None
+            then(table, spec.last)
+
+
+def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.asked = 0
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        turn_to_next(table, spec)
+
+
+def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.answers[seat] = move
+    table.asked &= ~(1 << seat)
+    table.note_act("answer", spec.number, seat, move, 0, seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+def resolve(table: BaseTable, spec: PlaceSpec) -> None:
+    """Carry out the answer that goes first, when all have answered."""
+    answers, menus, queue = table.answers, table.menus, table.queue
+    takers = takers_of(table, spec)
+    leave(table)
+    for seat in queue:
+        if seat in answers:
+            let_pass(table, spec, seat, answers[seat], menus[seat])
+    for seat in takers:
+        carry_out(table, spec, seat, answers[seat])
+    if not table.left:
+        if takers:
+            then(table, spec.last, takers)
+        else:
+            then(table, spec.first)
+
+
+def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
+    """Return the seats whose answer is taken, in the order asked."""
+    answers = table.answers
+    willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
+    if not willing:
+        return ()
+    first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
+    number, chosen = answers[first]
+    several = spec.acts[number].several
+    if several is None or not several(table, *scope(table, spec, first), *chosen):
+        return (first,)
+    return tuple(seat for seat in willing if answers[seat][0] == number)
+
+
+def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
+    """Run what follows from not having answered as one could."""
+    for number, body in spec.passing:
+        if number < 0:
+            passed = answer == PASS
+        else:
+            passed = answer[0] != number and any(move[0] == number for move in menu)
+        if passed:
+            body(table, *table.arguments, seat)
+
+
+def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
+    if move == PASS:
+        table.note_act("act", spec.number, seat, PASS, 0, -1)
+        if not table.left:
+            ask_next(table, spec)
+        return
+    leave(table)
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        then(table, spec.last, (seat,))
+
+
+def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Do a table act; where it goes nowhere the place stays open, and its menus are made anew."""
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        opened = place_of(table)
+        table.menus = {}
+        AGAIN[opened.sort](table, opened)
+
+
+def again_one(table: BaseTable, spec: PlaceSpec) -> None:
+    table.asked = 0
+    begin_one(table, spec)
+
+
+def again_many(table: BaseTable, spec: PlaceSpec) -> None:
+    asked = [seat for seat in seats_of(table, spec) if free_menu(table, spec, seat)]
+    table.asked = sum(1 << seat for seat in asked)
+    if not asked:
+        table.curtain = None
+        then(table, spec.last)
+
+
+def again_round(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        turn_to_next(table, spec)
+
+
+def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        ask_next(table, spec)
+
+
+def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    """Take back the answers that cannot be given any more."""
+    answers, table.answers, table.asked = table.answers, {}, 0
+    for seat in table.queue:
+        if asks(table, spec, seat) and answers.get(seat) in table.menus[seat]:
+            table.answers[seat] = answers[seat]
+            table.asked &= ~(1 << seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+AGAIN = {
+    "one": again_one,
+    "many": again_many,
+    "round": again_round,
+    "sealed": again_sealed,
+    "in_turn": again_in_turn,
+}
+
+
+ACTING = {
+    "one": act_one,
+    "many": act_many,
+    "round": act_round,
+    "sealed": act_sealed,
+    "in_turn": act_in_turn,
+    "any_time": act_beside,
+}
+
+
+def open_seats(table: BaseTable) -> tuple[int, ...]:
+    """Return the seats that have to act."""
+    return () if table.over else listed(table.asked)
+
+
+# ==== notation ==============================================================================================
+
+# How pieces, choices and actions are written and read, in either language.
+#
+# An action is its name and what is chosen: ``play '3t4t5t' 2``. Names are ids or labels; kinds are codes or
+# labels; seats and numbers are digits; the groups of a chain are joined by ``+``, an empty one is ``-``.
+
+QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
+TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))
+NOTHING = {"none", "无"}
+PASSING = ("pass", "过", "pass")
+LONGEST_LITERAL = 4000
+LONGEST_NUMBER = 20
+MOST_MEANINGS = 1 << 10
+
+
+class KindNames:
+    """All spellings of the kinds of a game, and the heads of those that may share their last value."""
+
+    __slots__ = ("heads", "longest", "names")
+
+    def __init__(self, game: Game) -> None:
+        self.names: dict[str, tuple[int, str]] = {}
+        self.heads: set[str] = set()
+        for number, kind in enumerate(game.kinds):
+            for name, head in zip((kind.code, kind.zh, kind.en), kind.heads, strict=True):
+                self.names.setdefault(name.replace(" ", ""), (number, name.replace(" ", "")[len(head) :]))
+                if head:
+                    self.heads.add(head)
+        self.longest = max(map(len, self.names), default=0)
+
+    def read(self, text: str) -> list[int]:
+        """Read pieces written one after another, with or without spaces."""
+        found: list[int] = []
+        waiting: list[str] = []
+        rest = "".join(text.split())
+        while rest:
+            name = next((rest[:n] for n in range(self.longest, 0, -1) if rest[:n] in self.names), None)
+            head = next((rest[:n] for n in range(self.longest, 0, -1) if rest[:n] in self.heads), None)
+            if name is not None:
+                kind, tail = self.names[name]
+                found += [self.named(head + tail, text) for head in waiting]
+                found.append(kind)
+                waiting = []
+            elif head is not None:
+                waiting.append(head)
+            rest = rest[len(name or head or "") :] if name or head else unread(text)
+        if waiting:
+            unread(text)
+        return found
+
+    def named(self, name: str, text: str) -> int:
+        return self.names[name][0] if name in self.names else unread(text)
+
+
+KIND_NAMES: dict[str, KindNames] = {}
+
+
+def read_pieces(game: Game, text: str) -> list[int]:
+    """Read pieces; quotes around them may be left out."""
+    if game.model not in KIND_NAMES:
+        KIND_NAMES[game.model] = KindNames(game)
+    inner = text.strip()
+    if len(inner) > LONGEST_LITERAL:
+        unread(text)
+    if len(inner) > 1 and QUOTES.get(inner[0]) == inner[-1]:
+        inner = inner[1:-1]
+    return KIND_NAMES[game.model].read(inner)
+
+
+def write_kind(game: Game, kind: int, language: str) -> str:
+    if kind < 0:
+        return "无" if language == "zh" else "none"
+    return game.kinds[kind].zh if language == "zh" else game.kinds[kind].code
+
+
+def write_pieces(game: Game, kinds: Iterable[int], language: str) -> str:
+    names = [write_kind(game, kind, language) for kind in kinds]
+    return f"「{' '.join(names)}」" if language == "zh" else f"'{''.join(names)}'"
+
+
+# ---- choices -----------------------------------------------------------------------------------------------
+
+
+def patterns_for(game: Game, choice: ChoiceSpec, kinds: Sequence[int]) -> list[int]:
+    """Return the patterns of a choice that some pieces may make."""
+    return [number for number in choice.patterns if makes(game, number, tuple(kinds))]
+
+
+def makes(game: Game, pattern: int, kinds: tuple[int, ...]) -> bool:
+    spec = game.patterns[pattern]
+    if spec.size != len(kinds):
+        return False
+    if spec.instances is not None:
+        return kinds in spec.instances
+    return filled(heap_of(kinds, len(game.kinds)), spec.parts)
+
+
+def filled(heap: list[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
+    """Say whether a heap is one of every part."""
+    if not parts:
+        return True
+    for one in parts[0]:
+        if contains(heap, one):
+            left = [count - one.count(kind) for kind, count in enumerate(heap)]
+            if filled(left, parts[1:]):
+                return True
+    return False
+
+
+def write_choice(game: Game, choice: ChoiceSpec, value: Any, language: str) -> str:
+    """Write one thing that is chosen."""
+    match choice.sort:
+        case "kind":
+            return write_kind(game, value, language)
+        case "group":
+            return write_group(game, choice, value, language)
+        case "chain":
+            return "+".join(write_group(game, choice, group, language) for group in value) or "-"
+        case "truth":
+            return TRUTHS[int(value)][1 if language == "zh" else 0]
+        case "word":
+            return choice.words[int(value)][1 if language == "zh" else 0]
+        case _:
+            return str(value)
+
+
+def write_group(game: Game, choice: ChoiceSpec, group: Laid, language: str) -> str:
+    """Write the pieces of a group, behind its pattern where they might make another."""
+    pieces = write_pieces(game, group[1], language)
+    if len(choice.patterns) > 1 and len(patterns_for(game, choice, group[1])) > 1:
+        labels = game.patterns[group[0]]
+        return f"{labels.labels[0] if language == 'zh' else labels.id}:{pieces}"
+    return pieces
+
+
+def read_choice(game: Game, choice: ChoiceSpec, text: str) -> list[Any]:
+    """Read one thing that is chosen: all that it may mean."""
+    match choice.sort:
+        case "kind":
+            return [-1] if text in NOTHING else [one_kind(game, text)]
+        case "group":
+            return list(read_group(game, choice, text))
+        case "chain":
+            return [()] if text == "-" else read_chain(game, choice, text.split("+"))
+        case "truth":
+            return [bool(read_word(TRUTHS, text))]
+        case "word":
+            return [read_word(choice.words, text)]
+        case _:
+            return [-1] if text in NOTHING else [read_number(text)]
+
+
+def one_kind(game: Game, text: str) -> int:
+    kinds = read_pieces(game, text)
+    return kinds[0] if len(kinds) == 1 else unread(text)
+
+
+def read_number(text: str) -> int:
+    digits = text.removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else unread(text)
+
+
+def read_word(words: Words, text: str) -> int:
+    for place, names in enumerate(words):
+        if text in names:
+            return place
+    return unread(text)
+
+
+def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[Laid, ...]]:
+    found: list[tuple[Laid, ...]] = [()]
+    for text in texts:
+        found = few([(*start, group) for start in found for group in read_group(game, choice, text)], text)
+    return found
+
+
+def few(found: list[Any], text: str) -> list[Any]:
+    """Return the meanings of a text, unless there are too many to look at."""
+    if len(found) > MOST_MEANINGS:
+        raise ambiguous(shown(text))
+    return found
+
+
+def read_group(game: Game, choice: ChoiceSpec, text: str) -> Iterator[Laid]:
+    """Give the groups that a text may mean; pieces that make none are read as a group of no pattern."""
+    name, colon, pieces = text.rpartition(":")
+    kinds = tuple(sorted(read_pieces(game, pieces)))
+    found = patterns_for(game, choice, kinds)
+    if colon:
+        found = [number for number in found if name in names_of(game.patterns[number])] or unread(text)
+    return ((number, kinds, 0) for number in found or [NONE])
+
+
+# ---- actions -----------------------------------------------------------------------------------------------
+
+
+def names_of(spec: Any) -> tuple[str, str, str]:
+    return spec.id, spec.labels[0], spec.labels[1]
+
+
+def write_act(game: Game, act: ActSpec | None, chosen: Sequence[Any], language: str) -> str:
+    """Write an action; no act is a pass."""
+    if act is None:
+        return PASSING[1 if language == "zh" else 0]
+    pairs = zip(act.choices, chosen, strict=True)
+    words = [write_choice(game, choice, value, language) for choice, value in pairs]
+    return " ".join([act.labels[0] if language == "zh" else act.id, *words])
+
+
+def cut_name(names: Iterable[str], text: str) -> str | None:
+    """Return the longest name that a text begins with."""
+    starts = [
+        name for name in names if text == name or text.startswith((name + " ", name + "'", name + "「"))
+    ]
+    return max(starts, key=len, default=None)
+
+
+def cut_words(text: str) -> list[str]:
+    """Cut at spaces outside quotes."""
+    words: list[str] = []
+    word, closing = "", ""
+    for letter in text:
+        if not closing and letter.isspace():
+            words, word = [*words, word], ""
+            continue
+        closing = QUOTES.get(letter, "") if not closing else "" if letter == closing else closing
+        word += letter
+    return [each for each in [*words, word] if each]
+
+
+def read_chosen(game: Game, act: ActSpec, text: str) -> list[tuple[Any, ...]]:
+    """Read what is chosen for an act: all that it may mean."""
+    words = cut_words(text)
+    if len(words) != len(act.choices):
+        zh = f"{act.labels[0]}要选{len(act.choices)}样，给了{len(words)}样"
+        raise CannotRead(zh, f"{act.labels[1]} takes {len(act.choices)} choices, {len(words)} are given")
+    found: list[tuple[Any, ...]] = [()]
+    for choice, word in zip(act.choices, words, strict=True):
+        values = read_choice(game, choice, word)
+        found = few([(*start, value) for start in found for value in values], text)
+    return found
+
+
+def ambiguous(text: str) -> Ambiguous:
+    return Ambiguous(f"「{text}」可以有几种意思", f"«{text}» may mean several things")
+
+
+# ==== actions ===============================================================================================
+
+# Actions and menus: typed objects on demand over the tuples inside.
+
+LONGEST_ACTION = 400
+
+
+class Action:
+    """What a seat does: an act of a place with what is chosen, or a pass (`act` is None)."""
+
+    __slots__ = ("act", "chosen", "game", "number", "place", "seat")
+
+    def __init__(self, game: Game, seat: int, place: int, move: Move) -> None:
+        self.game = game
+        self.seat = seat
+        self.place = place
+        self.number, self.chosen = move
+        self.act: ActSpec | None = game.places[place].acts[self.number] if self.number >= 0 else None
+
+    @property
+    def id(self) -> str:
+        return "pass" if self.act is None else self.act.id
+
+    @property
+    def spec(self) -> PlaceSpec:
+        return self.game.places[self.place]
+
+    @property
+    def move(self) -> Move:
+        return self.number, self.chosen
+
+    def text(self, language: str = "en") -> str:
+        """Write it: in English with ids and codes, in Chinese with labels."""
+        return write_act(self.game, self.act, self.chosen, language)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Action seat {self.seat}: {self.text()}>"
+
+    def parts(self) -> tuple[int, int, Move]:
+        return self.seat, self.place, self.move
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+
+class Menu:
+    """All legal actions of a seat, made when they are looked at."""
+
+    __slots__ = ("seat", "table")
+
+    def __init__(self, table: BaseTable, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def moves(self) -> list[Move]:
+        return moves(self.table, self.seat)
+
+    def placed(self) -> list[tuple[int, Move]]:
+        """Return the moves, each with the number of its place."""
+        return [(self.table.place, move) for move in self.moves()]
+
+    def action(self, move: Move) -> Action:
+        return Action(self.table.game, self.seat, self.table.place, move)
+
+    def __len__(self) -> int:
+        return len(self.placed())
+
+    def __bool__(self) -> bool:
+        return bool(self.placed())
+
+    def __iter__(self) -> Iterator[Action]:
+        return (Action(self.table.game, self.seat, *placed) for placed in self.placed())
+
+    def __getitem__(self, place: int) -> Action:
+        return Action(self.table.game, self.seat, *self.placed()[place])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action) or action.seat != self.seat:
+            return False
+        return (action.place, action.move) in self.placed()
+
+    def sample(self, below: Any) -> Action:
+        """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
+        return self[int(below(len(self)))]
+
+
+class TableActs(Menu):
+    """All table acts that a seat may do now, in every way."""
+
+    __slots__ = ()
+
+    def placed(self) -> list[tuple[int, Move]]:
+        specs = self.table.game.table_acts
+        return [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+
+
+def is_legal(table: BaseTable, action: Action) -> bool:
+    """Say whether an action is in the menu of its seat or among its table acts."""
+    return action.move in moves_at(table, action.spec, action.seat)
+
+
+def read_action(table: BaseTable, seat: int, text: Any) -> Action:
+    """Read an action: of the place that is open if it has one of that name, else a table act, else of any
+    place.
+    """
+    if not isinstance(text, str) or len(text) > LONGEST_ACTION:
+        unread(text)
+    words = text.strip()
+    found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
+    if not found:
+        unread(text)
+    legal = [action for action in found if is_legal(table, action)]
+    if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
+        raise ambiguous(text)
+    return (legal or found)[0]
+
+
+def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
+    """Return all actions that a text may mean."""
+    game = table.game
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
+    places = range(len(game.places))
+    return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
+
+
+def elsewhere(table: BaseTable, place: int, text: str) -> list[tuple[int, Move]]:
+    """Return what a text may mean at a place that is not open; there its choices need not be readable."""
+    try:
+        return list(meanings_at(table, place, text))
+    except CannotRead:
+        named = acts_named(table.game.places[place], text)
+        return [(place, (number, ())) for _, number in named if place != table.place]
+
+
+def meanings_at(table: BaseTable, place: int, text: str) -> Iterator[tuple[int, Move]]:
+    spec = table.game.places[place]
+    for name, number in acts_named(spec, text):
+        for chosen in read_chosen(table.game, spec.acts[number], text[len(name) :]):
+            yield place, (number, chosen)
+
+
+def acts_named(spec: PlaceSpec, text: str) -> Iterator[tuple[str, int]]:
+    """Give the acts of a place by whose name a text begins, and that name."""
+    name = cut_name((name for act in spec.acts for name in names_of(act)), text)
+    for number, act in enumerate(spec.acts):
+        if name is not None and name in names_of(act):
+            yield name, number
+
+
+def clause_of(table: BaseTable) -> str | None:
+    """Return the clause of the place that is open."""
+    return place_of(table).clause if table.place >= 0 else table.game.setup_clause
+
+
+# ==== reasons ===============================================================================================
+
+# Why an action is not allowed: every clause that stands against it.
+
+def reasons(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do this now; nothing exactly when it may."""
+    clause = clause_of(table)
+    if table.over:
+        return [Reason(clause, "这一局已经结束", "the deal is over")]
+    if action.spec.sort == "any_time":
+        return reasons_beside(table, action)
+    if action.seat not in open_seats(table):
+        unable = list(failing(table, action)) if was_passed_over(table, action) else []
+        asked = clause if table.place < 0 else place_of(table).asks_clause
+        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+    if action.place != table.place:
+        own = action.act.clause if action.act is not None else None
+        label = action.act.labels if action.act is not None else ("过", "pass")
+        return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+    against = list(failing(table, action))
+    return against or list(outranked(table, action))
+
+
+def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do a table act."""
+    spec, seat = action.spec, action.seat
+    if seat in doers(table, spec) and takes_part(table, spec, seat):
+        return list(failing(table, action))
+    zh, en = f"此座不能{spec.labels[0]}", f"{spec.labels[1]} is not for this seat"
+    return [Reason(spec.clause, zh, en)]
+
+
+def reasons_unasked(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat was not asked in a window that closed at once; `table` is as it opened."""
+    spec = place_of(table)
+    asked = action.seat in table.queue and takes_part(table, spec, action.seat)
+    return list(failing(table, action)) if asked else []
+
+
+def was_passed_over(table: BaseTable, action: Action) -> bool:
+    """Say whether a seat was not asked because it has no answer to what is open."""
+    spec = place_of(table)
+    seat = action.seat
+    asked = spec.sort == "sealed" and seat in table.queue and seat not in table.answers
+    return asked and action.place == table.place and takes_part(table, spec, seat)
+
+
+def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the guards that fail; those that look at a choice only if it can be chosen."""
+    act = action.act
+    if act is None:
+        return
+    arguments = scope(table, action.spec, action.seat)
+    able = choosable(table, act, arguments, action)
+    for guard in act.guards:
+        given = (*arguments, *action.chosen[: guard.depth])
+        if guard.depth <= able and fails(table, guard, given):
+            yield reason_of(table, guard.clause or act.clause, guard.reason)
+            yield from (reason_of(table, cited, own) for cited, own in guard.also)
+            yield from guard.why(table, *given) if guard.why is not None else ()
+    if able < len(act.choices):
+        label = act.choices[able].labels
+        zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
+        yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given)
+    except Broken:
+        return False
+
+
+def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
+    """Return how many of the choices, from the first, can be chosen so."""
+    for place, choice in enumerate(act.choices):
+        if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
+            return place
+    return len(act.choices)
+
+
+def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the forced acts that leave no room for this one."""
+    spec = place_of(table)
+    seat = action.seat
+    found = menu(table, spec, seat)
+    if action.move in found:
+        return
+    forced = dict.fromkeys(move[0] for move in found if move[0] >= 0 and is_forced(table, spec, seat, move))
+    for number in forced:
+        act = spec.acts[number]
+        zh, en = f"必须{act.labels[0]}", f"{act.labels[1]} is forced"
+        yield Reason(act.forced_clause or act.clause, zh, en)
+    if not forced:
+        yield Reason(spec.clause, "这里不能过", "passing is not possible here")
+
+
+# ==== cells =================================================================================================
+
+# Zones and memories as plain data: for views, for the full state, for positions.
+#
+# A cell is a zone or memory, of one seat or one key where it is kept for each. Data for people has codes and
+# ids; data for the state has the numbers inside.
+
+Read = Callable[[Any], Any]
+
+
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
+    return isinstance(value, list | tuple)
+
+
+def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:
+    return isinstance(value, dict)
+
+
+def zone_cells(table: BaseTable, zone: ZoneSpec) -> list[Any]:
+    """Return what a zone keeps, one thing for each seat or one alone."""
+    kept = getattr(table, zone.name)
+    return kept if zone.per_seat else [kept]
+
+
+def deep(value: Any, change: Read) -> Any:
+    """Change every number of nested lists."""
+    return [deep(each, change) for each in value] if is_list(value) else change(value)
+
+
+# ---- for people --------------------------------------------------------------------------------------------
+
+
+def shown_zone(game: Game, zone: ZoneSpec, kept: Any, owner: bool) -> Any:
+    """Return a zone as one sees it who may look into it."""
+    if zone.holds == "groups":
+        return [shown_group(game, group, owner) for group in kept]
+    kinds = kinds_of(kept) if zone.holds == "pieces" else kept
+    return [game.kinds[kind].code for kind in kinds]
+
+
+def shown_group(game: Game, group: Laid, owner: bool) -> dict[str, Any]:
+    """Return a laid group; of one that lies face down others see only the pieces that do not."""
+    pattern, kinds, down = group
+    seen = kinds if owner else kinds[: len(kinds) - down]
+    return {
+        "group": game.patterns[pattern].id if owner or not down else None,
+        "kinds": [game.kinds[kind].code for kind in seen],
+        "face_down": down,
+    }
+
+
+def size_of_zone(zone: ZoneSpec, kept: Any) -> int:
+    if zone.holds == "groups":
+        return sum(len(kinds) for _, kinds, _ in kept)
+    return sum(kept) if zone.holds == "pieces" else len(kept)
+
+
+def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Return a remembered value as people write it."""
+    match memory.sort:
+        case "kind":
+            return None if value < 0 else write_kind(game, value, "en")
+        case "word":
+            return None if value < 0 else memory.words[int(value)][0]
+        case "seat" | "number or none":
+            return None if value < 0 else value
+        case "kinds":
+            return [game.kinds[kind].code for kind in listed(value)]
+        case "seats":
+            return list(listed(value))
+        case "group":
+            return None if value[0] < 0 else shown_group(game, value, True)
+        case _:
+            return value
+
+
+# ---- reading -----------------------------------------------------------------------------------------------
+
+
+def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Read a remembered value, from what `shown_value` gives or from the number inside."""
+    match memory.sort:
+        case "group":
+            return (-1, (), 0) if value is None else read_laid(game, value)
+        case "kinds":
+            return read_set(value, len(game.kinds), lambda each: read_kind(game, each))
+        case "seats":
+            return read_set(value, game.seat_count, lambda each: seat_in(each, game.seat_count))
+        case "truth":
+            return (
+                bool(value) if isinstance(value, bool) else bool(number_in("是否", "yes or no", value, 0, 1))
+            )
+        case "kind" if isinstance(value, str):
+            return one_kind(game, value)
+        case "word" if isinstance(value, str):
+            return read_word(memory.words, value)
+        case _:
+            return read_member(game, memory, value)
+
+
+def read_member(game: Game, memory: MemorySpec, value: Any) -> int:
+    """Read a number, or the number inside of one of several; nothing is -1 where there may be nothing."""
+    if value is None and memory.sort != "number":
+        return -1
+    number = read_number(value) if isinstance(value, str) else value
+    counts = {"kind": len(game.kinds), "seat": game.seat_count, "word": len(memory.words)}
+    zh, en = memory.labels
+    if memory.sort in counts:
+        return number_in(f"「{zh}」", en, number, -1, counts[memory.sort] - 1)
+    return number_in(f"「{zh}」", en, number, -LARGEST, LARGEST)
+
+
+def read_set(value: Any, count: int, read: Read) -> int:
+    """Read a set: a list of its members, or the bits inside."""
+    if not is_list(value):
+        return set_in("集合", "a set", value, count)
+    return sum(1 << member for member in {read(each) for each in value})
+
+
+def read_kind(game: Game, value: Any) -> int:
+    """Read a kind: its name or the number inside."""
+    return (
+        one_kind(game, value) if isinstance(value, str) else index_in("牌", "a kind", value, len(game.kinds))
+    )
+
+
+def read_laid(game: Game, value: Any) -> Laid:
+    """Read a group: what `shown_group` gives or the tuple inside."""
+    pattern, written, down = laid_parts(game, value)
+    kinds = tuple(read_kind(game, each) for each in row_in("一组牌", "the pieces of a group", written))
+    size = game.patterns[pattern].size if pattern >= 0 else 0
+    if len(kinds) != size:
+        unfit("一组牌", "a group", value)
+    return pattern, tuple(sorted(kinds)), number_in("背面朝上的张数", "the number face down", down, 0, size)
+
+
+def laid_parts(game: Game, value: Any) -> tuple[int, Any, Any]:
+    """Return pattern, pieces and how many lie face down, as they are written."""
+    if is_list(value) and len(value) in (2, 3):
+        pattern = number_in("牌组", "a pattern", value[0], -1, len(game.patterns) - 1)
+        return pattern, value[1], value[2] if len(value) > 2 else 0
+    named = mapping_in("一组牌", "a group", value)
+    names = [pattern.id for pattern in game.patterns]
+    if named.get("group") not in names or not named.keys() <= {"group", "kinds", "face_down"}:
+        unfit("一组牌", "a group", value)
+    return names.index(named["group"]), named.get("kinds"), named.get("face_down", 0)
+
+
+def read_kinds(game: Game, value: Any) -> list[int]:
+    """Read pieces: a literal, or a list of codes or numbers."""
+    if isinstance(value, str):
+        return read_pieces(game, value)
+    return [read_kind(game, kind) for kind in row_in("一些牌", "pieces", value)]
+
+
+def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
+    """Read what lies in a zone; a pile is written from its bottom to its top, as it is kept."""
+    if zone.holds == "groups":
+        return [read_laid(game, group) for group in row_in(f"「{zone.labels[0]}」", zone.labels[1], value)]
+    kinds = read_kinds(game, value)
+    return heap_of(kinds, len(game.kinds)) if zone.holds == "pieces" else kinds
+
+
+# ---- the whole state ---------------------------------------------------------------------------------------
+
+
+def state_of(table: BaseTable) -> dict[str, Any]:
+    """Return zones and memories with the numbers inside."""
+    zones = {zone.id: plain(getattr(table, zone.name)) for zone in table.game.zones}
+    memories = {memory.id: plain(getattr(table, memory.name)) for memory in table.game.memories}
+    return {**zones, **memories}
+
+
+def plain(value: Any) -> Any:
+    """Return tuples as lists, as JSON has them."""
+    return [plain(each) for each in value] if is_list(value) else value
+
+
+# ---- carried from deal to deal -----------------------------------------------------------------------------
+
+
+def carried_of(table: BaseTable) -> dict[str, Any]:
+    """Return the memories that are kept between deals, as people write them."""
+    return {memory.id: shown_memory(table, memory) for memory in table.game.memories if memory.kept}
+
+
+def shown_memory(table: BaseTable, memory: MemorySpec) -> Any:
+    return map_cells(
+        getattr(table, memory.name), len(memory.keys), lambda v: shown_value(table.game, memory, v)
+    )
+
+
+def map_cells(value: Any, depth: int, change: Read) -> Any:
+    """Change every cell of a memory with so many keys."""
+    return [map_cells(each, depth - 1, change) for each in value] if depth else change(value)
+
+
+def set_memory(table: BaseTable, memory: MemorySpec, value: Any) -> None:
+    """Set a memory from data; where there are keys, a dict names some of its cells."""
+    setattr(table, memory.name, assigned(table.game, memory, memory.keys, getattr(table, memory.name), value))
+
+
+def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, value: Any) -> Any:
+    """Return the cells of a memory with some of them set."""
+    if not keys:
+        return read_value(game, memory, value)
+    cells = list(before)
+    for key, each in entries(value):
+        place = read_key(game, keys[0], key)
+        cells[place] = assigned(game, memory, keys[1:], cells[place], each)
+    return cells
+
+
+def read_key(game: Game, sort: str, key: Any) -> int:
+    """Read a seat or kind that a cell is kept for."""
+    if sort == "kind" and isinstance(key, str) and not key.isdecimal():
+        return one_kind(game, key)
+    return index_in("牌", "a kind", key, len(game.kinds)) if sort == "kind" else seat_in(key, game.seat_count)
+
+
+def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
+    """Set a zone from data: of each seat a list of all or a dict of some."""
+    game = table.game
+    if not zone.per_seat:
+        setattr(table, zone.name, read_zone(game, zone, value))
+        return
+    cells = getattr(table, zone.name)
+    for seat, each in entries(value):
+        cells[seat_in(seat, game.seat_count)] = read_zone(game, zone, each)
+
+
+def entries(value: Any) -> Iterable[tuple[Any, Any]]:
+    """Return the entries of a dict, or of a list with their places."""
+    return value.items() if is_dict(value) else enumerate(row_in("各家各牌的", "what is of each", value))
+
+
+# ==== views =================================================================================================
+
+# What a seat sees: the table, the log, its own menu; never what is hidden from it.
+
+NOBODY = -1
+
+
+def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
+    """Return what a seat sees as plain data; None: what everybody sees."""
+    viewer = NOBODY if seat is None else seat
+    game = table.game
+    return {
+        "ruleset": game.id,
+        "seat": seat,
+        "over": table.over,
+        "open": None if table.over or table.place < 0 else place_of(table).id,
+        "to_act": known_to_act(table, viewer),
+        "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
+        "memories": seen_memories(table, viewer),
+        "won": table.ledger.won.copy(),
+        "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
+        "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
+    }
+
+
+def known_to_act(table: BaseTable, viewer: int) -> list[int]:
+    """Return the seats known to have to act: where several act unseen each knows only of itself."""
+    seats = open_seats(table)
+    if seats and place_of(table).sort in ("sealed", "many"):
+        return [viewer] if viewer in seats else []
+    return list(seats)
+
+
+def source(table: BaseTable, viewer: int, owner: int) -> BaseTable:
+    """Return the table that a cell is looked up in: behind the curtain others see it as it was."""
+    return table if table.curtain is None or viewer == owner else table.curtain
+
+
+def seen_zone(table: BaseTable, zone: ZoneSpec, viewer: int) -> Any:
+    if not zone.per_seat:
+        return seen_cell(source(table, viewer, NOBODY - 1), zone, 0, viewer, NOBODY)
+    seats = range(table.game.seat_count)
+    return [seen_cell(source(table, viewer, owner), zone, owner, viewer, owner) for owner in seats]
+
+
+def seen_cell(table: BaseTable, zone: ZoneSpec, place: int, viewer: int, owner: int) -> Any:
+    """Return the content of a zone for those who may see it, for others its size."""
+    kept = zone_cells(table, zone)[place]
+    own = viewer == owner and viewer >= 0
+    if zone.sight == "everyone" or (zone.sight == "owner" and own):
+        return shown_zone(table.game, zone, kept, own)
+    return size_of_zone(zone, kept)
+
+
+def seen_memories(table: BaseTable, viewer: int) -> dict[str, Any]:
+    """Return the memories that a seat sees; of those that only owners see its own."""
+    found: dict[str, Any] = {}
+    for memory in table.game.memories:
+        if memory.sight == "everyone":
+            found[memory.id] = seen_memory(table, memory, viewer)
+        elif memory.sight == "owner" and viewer >= 0 and memory.keys[:1] == ("seat",):
+            found[memory.id] = own_memory(table, memory, viewer)
+    return found
+
+
+def seen_memory(table: BaseTable, memory: MemorySpec, viewer: int) -> Any:
+    if table.curtain is None or memory.keys[:1] != ("seat",):
+        return shown_memory(source(table, viewer, NOBODY - 1), memory)
+    seats = range(table.game.seat_count)
+    return [own_memory(source(table, viewer, owner), memory, owner) for owner in seats]
+
+
+def own_memory(table: BaseTable, memory: MemorySpec, owner: int) -> Any:
+    """Return one seat's part of a memory."""
+    cells = getattr(table, memory.name)[owner]
+    return map_cells(cells, len(memory.keys) - 1, lambda value: shown_value(table.game, memory, value))
+
+
+# ---- the log -----------------------------------------------------------------------------------------------
+
+
+def log(table: BaseTable, seat: int | None) -> list[dict[str, Any]]:
+    """Return what has happened, as a seat knows it; None: as everybody does."""
+    viewer = NOBODY if seat is None else seat
+    notes = table.notes or []
+    if table.curtain is not None:
+        start = len(table.curtain.notes or ())
+        notes = notes[:start] + [note for note in notes[start:] if note.seat == viewer]
+    return [entry(table.game, note, viewer) for note in notes if tells(note, viewer)]
+
+
+def tells(note: Note, viewer: int) -> bool:
+    """Say whether somebody learns of a note at all."""
+    return note.sort != "answer" or note.told == viewer
+
+
+def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    return drawn(game, note, viewer) if note.sort in ("draw", "move") else done(game, note, viewer)
+
+
+def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of pieces drawn or moved all together: which, for those who see them."""
+    sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
+    kinds: list[str] | None = [game.kinds[int(kind)].code for kind in note.arguments] if sees else None
+    return {
+        "what": note.sort,
+        "seat": note.seat if note.seat >= 0 else None,
+        "zone": note.zone,
+        "number": len(note.arguments),
+        "kinds": kinds,
+    }
+
+
+def done(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of an act or answer: what was chosen only as far as it is known."""
+    told = note.told == -1 or viewer == note.seat
+    act = game.places[note.place].acts[note.number] if note.number >= 0 else None
+    choices = () if act is None or not told else act.choices
+    chosen = [
+        write_choice(game, choice, value, "en") if note.shown >> place & 1 or viewer == note.seat else None
+        for place, (choice, value) in enumerate(zip(choices, note.arguments, strict=False))
+    ]
+    name = "pass" if act is None else act.id
+    return {"what": note.sort, "seat": note.seat, "act": name if told else None, "chosen": chosen}
+
+
+# ==== settings ==============================================================================================
+
+# Options: names and values in, numbers out, and back.
+
+def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:
+    """Return the value of every option, in order; those not named have their defaults."""
+    named = {} if options is None else mapping_in("设定", "the options", options)
+    found = [read_option(option, named.pop(option.id, option.default)) for option in game.options]
+    for name in named:
+        raise CannotRead(f"没有设定「{shown(name)}」", f"there is no option «{shown(name)}»")
+    return tuple(found)
+
+
+def read_option(option: OptionSpec, value: Any) -> int:
+    """Read the value of an option: a number, a truth value, or a word's id or label."""
+    for place, word in enumerate(option.words):
+        if isinstance(value, str) and value in word:
+            return place
+    if isinstance(value, int) and option.low <= value <= option.high:
+        return int(value)
+    zh = f"「{option.labels[0]}」不能是{shown(value)}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
+
+
+def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
+    """Return the value of every option as people write it."""
+    return {
+        option.id: shown_option(option, value) for option, value in zip(game.options, settings, strict=True)
+    }
+
+
+def shown_option(option: OptionSpec, value: int) -> Any:
+    if option.words:
+        return option.words[value][0]
+    return bool(value) if option.sort == "truth" else value
+
+
+def known_settings(game: Game, options: Mapping[str, Any] | None) -> tuple[tuple[int, ...], dict[str, Any]]:
+    """Return the settings and how people write them; those without any choice are remembered."""
+    if options is not None and options != {}:
+        settings = settings_of(game, options)
+        return settings, shown_settings(game, settings)
+    settings, shown = default_settings(game)
+    return settings, shown.copy()
+
+
+@lru_cache(1 << 4)
+def default_settings(game: Game) -> tuple[tuple[int, ...], dict[str, Any]]:
+    settings = settings_of(game, None)
+    return settings, shown_settings(game, settings)
+
+
+# ==== starts ================================================================================================
+
+# How a deal begins: from a seed with what is carried over, or from a position that is laid out.
+
+def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
+    """Set what is carried over, or what the first deal of a match begins with; then set up."""
+    if carried is None:
+        table.game.first_deal(table)
+    else:
+        carry(table, carried)
+    table.game.setup(table)
+    run(table)
+
+
+def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
+    kept = {memory.id: memory for memory in table.game.memories if memory.kept}
+    for name, value in mapping_in("留下来的", "what is carried over", carried).items():
+        if name not in kept:
+            raise CannotRead(f"没有保留「{shown(name)}」", f"«{shown(name)}» is not kept between deals")
+        set_memory(table, kept[name], value)
+
+
+def read_position(data: Any) -> dict[str, Any]:
+    """Return a position with all its parts, each of the right shape."""
+    given = mapping_in("局面", "the position", data)
+    for name in given.keys() - {*NO_POSITION}:
+        unread(name)
+    position = {**NO_POSITION, **given}
+    for name in ("zones", "memories", "sizes"):
+        position[name] = mapping_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    for name in ("arguments", "lots"):
+        position[name] = row_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    if position["begin"] not in MOMENTS:
+        unfit("局面的 begin", "«begin» of the position", position["begin"])
+    return position
+
+
+def arrange_position(table: BaseTable, data: Any) -> None:
+    """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
+    position = read_position(data)
+    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
+    zones = {zone.id: zone for zone in table.game.zones}
+    memories = {memory.id: memory for memory in table.game.memories}
+    for name, value in position["zones"].items():
+        set_zone(table, found(zones, name), value)
+    for name, value in position["memories"].items():
+        set_memory(table, found(memories, name), value)
+    if position["begin"] in ("match", "setup"):
+        begin_laid(table, position["begin"])
+        return
+    fill_up(table)
+    cut_piles(table, position["sizes"])
+    if position["place"] is not None:
+        open_place(table, place_named(table, position["place"]), position["arguments"])
+    elif position["begin"] == "next_deal":
+        table.game.next_deal(table)
+
+
+def open_place(table: BaseTable, place: int, arguments: Sequence[Any]) -> None:
+    """Go to a step or window, and on from there."""
+    params = table.game.places[place].params
+    if len(params) != len(arguments):
+        unfit("局面的 arguments", "«arguments» of the position", arguments)
+    pairs = zip(params, arguments, strict=True)
+    table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
+    run(table)
+
+
+def begin_laid(table: BaseTable, moment: str) -> None:
+    """Begin the deal itself: the shuffle leaves on top what lies in the pile now."""
+    pieces_left(table)
+    if table.game.shuffled is not None:
+        table.stacked = list(getattr(table, table.game.shuffled))
+    if moment == "match":
+        table.game.first_deal(table)
+    table.game.setup(table)
+    run(table)
+
+
+def found(specs: Mapping[str, Any], name: Any) -> Any:
+    return specs[name] if isinstance(name, str) and name in specs else unread(name)
+
+
+def place_named(table: BaseTable, name: Any) -> int:
+    """Return the number of a step or window."""
+    for number, place in enumerate(table.game.places):
+        if place.sort != "any_time" and name in (place.id, *place.labels):
+            return number
+    return unread(name)
+
+
+def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
+    """Read an argument of a step, a window or a score."""
+    if sort == "pieces":
+        return read_kinds(table.game, value)
+    if sort == "truth" and isinstance(value, str):
+        return bool(read_word(TRUTHS, value))
+    known = sort in ("kind", "seat", "truth", "kinds", "seats", "group")
+    return read_value(table.game, ARGUMENTS[sort if known else "number"], value)
+
+
+MOMENTS = ("", "match", "setup", "next_deal")
+NO_POSITION: dict[str, Any] = {
+    "zones": {},
+    "memories": {},
+    "place": None,
+    "arguments": [],
+    "sizes": {},
+    "begin": "",
+    "lots": [],
+}
+ARGUMENTS = {
+    sort: MemorySpec("", "", ("参数", "an argument"), (), sort, (), "nobody", False)
+    for sort in ("kind", "seat", "truth", "kinds", "seats", "group", "number")
+}
+
+
+def fill_up(table: BaseTable) -> None:
+    """Put all pieces that lie nowhere, shuffled, under what the pile to be shuffled holds."""
+    left = pieces_left(table)
+    if table.game.shuffled is not None:
+        rest = kinds_of(left)
+        table.chance.shuffle(rest)
+        pile = getattr(table, table.game.shuffled)
+        pile[:0] = rest
+
+
+def pieces_left(table: BaseTable) -> list[int]:
+    """Return how many pieces of each kind lie nowhere; no more may lie than there are."""
+    left = [kind.copies for kind in table.game.kinds]
+    for zone in table.game.zones:
+        for kept in zone_cells(table, zone):
+            for kind in kinds_in(zone, kept):
+                left[kind] -= 1
+    for kind, count in enumerate(left):
+        if count < 0:
+            name = table.game.kinds[kind]
+            raise CannotRead(
+                f"「{name.zh}」只有{name.copies}张", f"there are only {name.copies} of {name.en}"
+            )
+    return left
+
+
+def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
+    """Cut piles to so many pieces, the top ones; the others are out of play."""
+    zones = {zone.id: zone for zone in table.game.zones if zone.holds == "pile" and not zone.per_seat}
+    for name, size in sizes.items():
+        pile = getattr(table, found(zones, name).name)
+        if number_in("留下的张数", "the number of pieces left", size, 0) > len(pile):
+            raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
+        del pile[: len(pile) - size]
+
+
+def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
+    """Return the pieces in a zone."""
+    if zone.holds == "groups":
+        return [kind for group in kept for kind in group[1]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
+
+
+def pieces_on(table: BaseTable) -> int:
+    """Return how many pieces lie in all zones together."""
+    return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))
+
+
+# ==== states ================================================================================================
+
+# The whole state of a deal as plain data, and what is read back of it.
+
+SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
+
+
+def write_table(table: BaseTable) -> dict[str, Any]:
+    """Return all that a table holds."""
+    return {
+        **{name: getattr(table, name) for name in SIMPLE},
+        "chance": list(table.chance.state),
+        "arguments": plain(table.arguments),
+        "queue": list(table.queue),
+        "answers": [[seat, plain(move)] for seat, move in sorted(table.answers.items())],
+        "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
+        "won": table.ledger.won.copy(),
+        "rows": [row.data() for row in table.ledger.rows],
+        "notes": None if table.notes is None else [plain(note.data()) for note in table.notes],
+        "curtain": None if table.curtain is None else write_table(table.curtain),
+        "cells": state_of(table),
+    }
+
+
+def same_table(ours: dict[str, Any], theirs: Any) -> bool:
+    """Say whether two tables that are written are the same; menus may be missing, as they are made when they
+    are looked at.
+    """
+    if not is_dict(theirs):
+        return False
+    names = ours.keys() - {"menus", "curtain"}
+    alike = all(name in theirs and plain(theirs[name]) == plain(ours[name]) for name in names)
+    curtain = ours["curtain"]
+    behind = theirs.get("curtain")
+    return alike and (behind is None if curtain is None else same_table(curtain, behind))
+
+
+def frozen(value: Any) -> Any:
+    """Return lists as tuples, as the table has them."""
+    return tuple(frozen(each) for each in value) if is_list(value) else value
+
+
+def read_move(move: Any) -> Move:
+    """Read the number of an act and what is chosen."""
+    number, chosen = row_in("一步", "a move", move)
+    return number_in("一步", "a move", number, -1), tuple(
+        map(frozen, row_in("所选", "what is chosen", chosen))
+    )
+
+
+# ==== deal ==================================================================================================
+
+# A deal as an application holds it, and the match that deals belong to.
+
+FORMAT = 1
+
+
+def entry_in(value: Any, size: int) -> list[Any]:
+    """Return the parts of an entry of a record or a history."""
+    parts = row_in("一步", "a step", value)
+    return parts if len(parts) == size else unfit("一步", "a step", value)
+
+
+class BaseDeal:
+    """One deal, from its seed or from a position that is laid out.
+
+    Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
+    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that
+    play many deals take `moves` and `play`, which make no objects, and no log (`keep_log=False`).
+    """
+
+    __slots__ = ("aside", "history", "keep_log", "start", "table")
+    table_class: ClassVar[type[BaseTable]]
+
+    def __init__(
+        self,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        carried: Mapping[str, Any] | None = None,
+        *,
+        position: Mapping[str, Any] | None = None,
+        keep_log: bool = True,
+    ) -> None:
+        settings, told = known_settings(self.table_class.game, options)
+        self.start: dict[str, Any] = {
+            "seed": seed_in(seed),
+            "options": told,
+            "carried": None if carried is None else copied(carried),
+            "position": None if position is None else copied(position),
+        }
+        self.history: list[tuple[int, int, Move]] = []
+        self.keep_log = keep_log
+        self.aside: tuple[object, int, BaseTable | None] | None = None
+        self.table: BaseTable = self.begun(settings)
+
+    def begun(self, settings: tuple[int, ...] | None = None) -> BaseTable:
+        """Return the table as the deal begins."""
+        if settings is None:
+            settings = settings_of(self.table_class.game, self.start["options"])
+        table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
+        carried, position = self.start["carried"], self.start["position"]
+        if carried is None and position is None:
+            begin(table, None)
+            return table
+        with foreign("局面", "the position"):
+            if position is None:
+                begin(table, carried)
+            else:
+                arrange_position(table, position)
+        return table
+
+    @classmethod
+    def arranged(
+        cls,
+        options: Mapping[str, Any] | None = None,
+        zones: Mapping[str, Any] | None = None,
+        memories: Mapping[str, Any] | None = None,
+        place: str | None = None,
+        arguments: Sequence[Any] = (),
+        sizes: Mapping[str, int] | None = None,
+        seed: int = 0,
+        begin: str = "",
+        lots: Sequence[int] = (),
+    ) -> Self:
+        """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled
+        under those of the pile that is shuffled in a whole deal. Piles are written from bottom to top.
+
+        It may begin with the deal itself: `begin` is "match" (what comes first in a match, then the setup),
+        "setup" or "next_deal" (what follows a deal, and no more). Then the pile that is shuffled comes to lie
+        as it is written, and the lots fall as `lots` says.
+        """
+        position: dict[str, Any] = {
+            "zones": {} if zones is None else zones,
+            "memories": {} if memories is None else memories,
+            "place": place,
+            "arguments": arguments,
+            "sizes": {} if sizes is None else sizes,
+            "begin": begin,
+            "lots": lots,
+        }
+        return cls(seed, options, position=position)
+
+    # ---- what is open --------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def open(self) -> str | None:
+        """The step or window that is open."""
+        return None if self.over or self.table.place < 0 else self.game.places[self.table.place].id
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that have to act or answer now. Do not show it where they act unseen."""
+        return open_seats(self.table)
+
+    def legal(self, seat: int) -> Menu:
+        """Return all that a seat may do now."""
+        return Menu(self.table, self.seat(seat))
+
+    def table_acts(self, seat: int) -> TableActs:
+        """Return what a seat may do at any time, whoever has to act."""
+        return TableActs(self.table, self.seat(seat))
+
+    def moves(self, seat: int) -> list[Move]:
+        """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
+        is a pass.
+        """
+        return moves(self.table, seat)
+
+    def seat(self, seat: Any) -> int:
+        return seat_in(seat, self.game.seat_count)
+
+    def read(self, seat: int, text: str) -> Action:
+        """Read an action in either language."""
+        seat = self.seat(seat)
+        with foreign("动作", "the action"):
+            return read_action(self.table, seat, text)
+
+    def asked(self, seat: int, action: Action | str) -> Action:
+        """Return the action that is meant, of this game."""
+        if not isinstance(action, Action):
+            return self.read(seat, action)
+        self.seat(seat)
+        if action.game is not self.game and action.game.model != self.game.model:
+            unread(action)
+        return action
+
+    def reasons(self, table: BaseTable, action: Action) -> list[Reason]:
+        with foreign("动作", "the action"):
+            return reasons(table, action)
+
+    def why_not(self, seat: int, action: Action | str) -> list[Reason]:
+        """Return why a seat may not do this; nothing exactly when it may."""
+        tried = self.asked(seat, action)
+        found = self.reasons(self.table, tried)
+        if not found or tried.place == self.table.place:
+            return found
+        unanswered = self.unanswered(tried.place)
+        return (unanswered and reasons_unasked(unanswered, tried)) or found
+
+    def unanswered(self, place: int) -> BaseTable | None:
+        """Return the table as a window opened, and closed as nobody could answer, after the last action."""
+        if not self.history or self.game.places[place].sort not in ("sealed", "in_turn"):
+            return None
+        last = self.history[-1]
+        if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
+            table = self.replayed(len(self.history) - 1)
+            act(table, *last, place)
+            self.aside = (last, place, None if table.over or table.asked else table)
+        return self.aside[2]
+
+    # ---- doing ---------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: Action | str) -> Action:
+        """Do what a seat may do."""
+        done = self.asked(seat, action)
+        if done.seat != seat or not is_legal(self.table, done):
+            raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
+        self.play(seat, done.move, done.place)
+        return done
+
+    def play(self, seat: int, move: Move, place: int | None = None) -> None:
+        """Do what is known to be legal, at the place that is open if no table act is meant; when the rules
+        break down the deal stays as it was.
+        """
+        place = self.table.place if place is None else place
+        try:
+            act(self.table, seat, place, move)
+        except SENSELESS as error:
+            self.table = self.replayed()
+            zh, en = "规则在这里出了差错", "the rules break down here"
+            raise Broken(zh, en) from error
+        except Exception:
+            self.table = self.replayed()
+            raise
+        self.history.append((seat, place, move))
+
+    def replayed(self, number: int | None = None) -> BaseTable:
+        """Return the table after all that was done, or the first so many actions of it."""
+        table = self.begun()
+        for done in self.history[:number]:
+            act(table, *done)
+        return table
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        if not self.history:
+            raise CannotRead("没有可以收回的动作", "there is nothing to take back")
+        self.history.pop()
+        self.table = self.replayed()
+
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
+        other.start = self.start
+        other.keep_log = self.keep_log
+        other.aside = None
+        other.history = self.history.copy()
+        other.table = self.table.copy()
+        return other
+
+    # ---- what is known -------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Return what a seat sees, None: what everybody sees."""
+        return view(self.table, None if seat is None else self.seat(seat))
+
+    def log(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """Return what has happened, as a seat knows it."""
+        return log(self.table, None if seat is None else self.seat(seat))
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return shown_settings(self.game, self.table.settings)
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost so far."""
+        return self.table.ledger.won.copy()
+
+    @property
+    def ledger(self) -> list[Row]:
+        return self.table.ledger.rows.copy()
+
+    @property
+    def outcome(self) -> list[int] | None:
+        """The totals, once the deal is over."""
+        return self.totals if self.over else None
+
+    # ---- hands ---------------------------------------------------------------------------------------------
+
+    def score(self, name: str) -> ScoreSpec:
+        for score in self.game.scores:
+            if name in (score.id, *score.labels):
+                return score
+        raise CannotRead(f"没有计分「{shown(name)}」", f"there is no score «{shown(name)}»")
+
+    def hand_arguments(self, score: ScoreSpec, arguments: Sequence[Any]) -> tuple[Any, ...]:
+        if len(arguments) != len(score.params):
+            raise CannotRead("给的东西个数不对", f"{score.id} takes {len(score.params)} arguments")
+        pairs = zip(score.params, arguments, strict=True)
+        with foreign("计分的参数", "the arguments of the score"):
+            return tuple(
+                -1 if value is None and sort in ("kind", "seat") else read_argument(self.table, sort, value)
+                for sort, value in pairs
+            )
+
+    def value(self, name: str, *arguments: Any) -> Scored:
+        """Return what a hand is worth, with the lines it is made of."""
+        score = self.score(name)
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return value_of(self.table, score, *given)
+
+    def arrangement(self, name: str, *arguments: Any) -> list[dict[str, Any]]:
+        """Return the groups of the best arrangement of a hand, those on the table left out."""
+        found = self.value(name, *arguments).arrangement()
+        return [shown_group(self.game, (pattern, kinds, 0), True) for pattern, kinds in found]
+
+    def complete(self, name: str, *arguments: Any) -> bool:
+        score = self.score(name)
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return complete_of(self.table, score, *given)
+
+    def waits(self, name: str, *arguments: Any) -> list[str]:
+        """Return the kinds that would complete a hand."""
+        score = self.score(name)
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            bits = waits_of(self.table, score, *given)
+        return [kind.code for number, kind in enumerate(self.game.kinds) if bits >> number & 1]
+
+    # ---- records -------------------------------------------------------------------------------------------
+
+    def heading(self) -> dict[str, Any]:
+        game = self.game
+        return {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+
+    def record(self) -> dict[str, Any]:
+        """Return what the deal can be played again from."""
+        actions = [[seat, Action(self.game, seat, place, move).text()] for seat, place, move in self.history]
+        return {**self.heading(), **self.start, "actions": actions}
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> Self:
+        """Play a recorded deal again."""
+        deal = cls.begun_as(record, "actions", keep_log=True)
+        for entry in row_in("动作", "the actions", record["actions"]):
+            seat, text = entry_in(entry, 2)
+            deal.apply(seat, text if isinstance(text, str) else unread(text))
+        return deal
+
+    @classmethod
+    def begun_as(cls, data: Mapping[str, Any], more: str, *, keep_log: bool) -> Self:
+        """Return the deal as a record or state says that it begins."""
+        cls.check_heading(data)
+        for name in ("seed", "options", "carried", "position", more):
+            if name not in data:
+                raise CannotRead(f"缺少「{name}」", f"«{name}» is missing")
+        return cls(
+            data["seed"], data["options"], data["carried"], position=data["position"], keep_log=keep_log
+        )
+
+    @classmethod
+    def check_heading(cls, data: Any) -> None:
+        """Refuse data of another ruleset, of other rules, or in another format."""
+        game, found = cls.table_class.game, mapping_in("记录", "the record", data)
+        ours = {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+        for name, value in ours.items():
+            theirs = found.get(name)
+            if type(theirs) is not type(value) or theirs != value:
+                zh = f"记录的 {name} 是「{shown(theirs)}」，这里是「{value}」"
+                raise CannotRead(zh, f"the record's {name} is «{shown(theirs)}», here it is «{value}»")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the full state, hidden things included, as plain data for `json.dumps`."""
+        history = plain(self.history)
+        return {**self.heading(), **self.start, "history": history, "table": write_table(self.table)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the deal that was written: its history is played again, and must lead to its table."""
+        table = data.get("table") if is_dict(data) else None
+        log_kept = not is_dict(table) or table.get("notes") is not None
+        deal = cls.begun_as(data, "history", keep_log=log_kept)
+        with foreign("历史", "the history"):
+            for entry in row_in("历史", "the history", data["history"]):
+                deal.do_again(*entry_in(entry, 3))
+            for entry in row_in("牌桌", "the table", table["menus"] if is_dict(table) else table):
+                moves(deal.table, deal.seat(entry[0]))
+            if not same_table(write_table(deal.table), table):
+                raise CannotRead("牌桌与历史对不上", "the table is not what the history leads to")
+        return deal
+
+    def do_again(self, seat: Any, place: Any, written: Any) -> None:
+        """Do a step of a history, if it is allowed."""
+        move = read_move(written)
+        number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
+        if move not in moves_at(self.table, self.game.places[number], self.seat(seat)):
+            raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
+        self.play(seat, move, number)
+
+    # ---- the next deal -------------------------------------------------------------------------------------
+
+    def carried(self) -> dict[str, Any]:
+        """Return what is kept for the next deal, once this one is over."""
+        table = self.table.copy()
+        table.game.next_deal(table)
+        return carried_of(table)
+
+    def next_deal(self, seed: int) -> Self:
+        """Return the deal after this one."""
+        return type(self)(seed, self.options, self.carried())
+
+
+class BaseMatch:
+    """Deal after deal, with what each seat has won in all; the seeds of the deals come from its own."""
+
+    __slots__ = ("chance", "deal", "options", "played", "won")
+    deal_class: ClassVar[type[BaseDeal]]
+
+    def __init__(self, seed: int, options: Mapping[str, Any] | None = None) -> None:
+        self.chance = chance(seed)
+        self.options = dict(options or {})
+        self.deal: BaseDeal = self.deal_class(self.chance.word(), self.options)
+        self.won = [0] * self.deal.game.seat_count
+        self.played = 0
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost in all deals, the one being played included."""
+        return [before + now for before, now in zip(self.won, self.deal.totals, strict=True)]
+
+    def next(self) -> BaseDeal:
+        """Close the deal that is over and begin the next one."""
+        if not self.deal.over:
+            raise CannotRead("这一局还没有结束", "the deal is not over yet")
+        self.won = self.totals
+        self.played += 1
+        self.deal = self.deal.next_deal(self.chance.word())
+        return self.deal
+
+# ==== the rules =============================================================================================
+
+KIND_COUNT = 15
+ALL_KINDS = range(KIND_COUNT)
+ALL_SEATS = (0, 1, 2)
+NEXT_SEAT = (1, 2, 0)
+SEATS_FROM = ((0, 1, 2), (1, 2, 0), (2, 0, 1))
+SEATS_AFTER = ((1, 2), (2, 0), (0, 1))
+# 大小 / level of each kind; the last is that of none
+level_of = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, -1)
+by_level = by_value(level_of)
+# 顺位 / place in a chain of each kind; the last is that of none
+sequence_of = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, -1, -1, -1, -1)
+by_sequence = by_value(sequence_of)
+AT_bidding = 0
+AT_taking_up = 1
+AT_turn = 2
+AT_settle = 3
+
+
+class Table(BaseTable):
+    """All that lies on the table and is remembered, and the options."""
+
+    __slots__ = (
+        'bidding_rule',
+        'wings_rule',
+        'rocket_in_wings',
+        'four_with_two',
+        'base',
+        'most_doublings',
+        'spring_doubles',
+        'pack',
+        'hand',
+        'ring',
+        'carried',
+        'played',
+        'bid',
+        'highest',
+        'calls',
+        'silent',
+        'landlord',
+        'shown',
+        'passes',
+        'plays',
+        'bombs',
+    )
+    bidding_rule: int  # 叫分方式 / bidding
+    wings_rule: int  # 单牌翅膀 / single wings
+    rocket_in_wings: bool  # 两张王一起做翅膀 / both jokers as wings
+    four_with_two: bool  # 四带二 / four with two
+    base: int  # 底分 / base
+    most_doublings: int  # 炸弹最多翻几番 / most doublings by bombs
+    spring_doubles: bool  # 春天翻番 / spring doubles
+    pack: Pile  # 牌堆 / pack
+    hand: list[Heap]  # 手牌 / hand
+    ring: list[Laid]  # 场上的牌 / combination on top
+    carried: list[Laid]  # 场上的翅膀 / wings on top
+    played: Heap  # 出过的牌 / cards put away
+    bid: int  # 叫分 / bid
+    highest: int  # 叫得最高的一家 / highest bidder
+    calls: int  # 叫过的次数 / calls made
+    silent: int  # 连着不叫的家数 / calls in a row without a bid
+    landlord: int  # 地主 / landlord
+    shown: list[int]  # 亮过的底牌 / cards shown by the landlord
+    passes: int  # 不出的次数 / passes made
+    plays: list[int]  # 出牌的次数 / plays made
+    bombs: int  # 炸弹数 / bombs played
+
+    def set_options(self) -> None:
+        self.bidding_rule = self.settings[0]
+        self.wings_rule = self.settings[1]
+        self.rocket_in_wings = bool(self.settings[2])
+        self.four_with_two = bool(self.settings[3])
+        self.base = self.settings[4]
+        self.most_doublings = self.settings[5]
+        self.spring_doubles = bool(self.settings[6])
+
+    def clear(self) -> None:
+        self.pack = []
+        self.hand = [[0] * KIND_COUNT for _ in range(3)]
+        self.ring = []
+        self.carried = []
+        self.played = [0] * KIND_COUNT
+
+    def begin(self) -> None:
+        self.bid = 0
+        self.highest = NONE
+        self.calls = 0
+        self.silent = 0
+        self.landlord = NONE
+        self.shown = [0 for _ in range(15)]
+        self.passes = 0
+        self.plays = [0 for _ in range(3)]
+        self.bombs = 0
+
+    def copy_game(self, other: Table) -> None:
+        self.bidding_rule = other.bidding_rule
+        self.wings_rule = other.wings_rule
+        self.rocket_in_wings = other.rocket_in_wings
+        self.four_with_two = other.four_with_two
+        self.base = other.base
+        self.most_doublings = other.most_doublings
+        self.spring_doubles = other.spring_doubles
+        self.pack = other.pack.copy()
+        self.hand = [each.copy() for each in other.hand]
+        self.ring = other.ring.copy()
+        self.carried = other.carried.copy()
+        self.played = other.played.copy()
+        self.bid = other.bid
+        self.highest = other.highest
+        self.calls = other.calls
+        self.silent = other.silent
+        self.landlord = other.landlord
+        self.shown = other.shown.copy()
+        self.passes = other.passes
+        self.plays = other.plays.copy()
+        self.bombs = other.bombs
+
+
+def is_pairs3(table: Table, it: Laid) -> bool:
+    """DZ-7 · 三连对 / chain of three pairs · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 2 for k in it[1])
+
+
+def is_pairs4(table: Table, it: Laid) -> bool:
+    """DZ-7 · 四连对 / chain of four pairs · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 2 for k in it[1])
+
+
+def is_pairs5(table: Table, it: Laid) -> bool:
+    """DZ-7 · 五连对 / chain of five pairs · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 2 for k in it[1])
+
+
+def is_pairs6(table: Table, it: Laid) -> bool:
+    """DZ-7 · 六连对 / chain of six pairs · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 2 for k in it[1])
+
+
+def is_pairs7(table: Table, it: Laid) -> bool:
+    """DZ-7 · 七连对 / chain of seven pairs · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 2 for k in it[1])
+
+
+def is_pairs8(table: Table, it: Laid) -> bool:
+    """DZ-7 · 八连对 / chain of eight pairs · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 2 for k in it[1])
+
+
+def is_pairs9(table: Table, it: Laid) -> bool:
+    """DZ-7 · 九连对 / chain of nine pairs · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 2 for k in it[1])
+
+
+def is_pairs10(table: Table, it: Laid) -> bool:
+    """DZ-7 · 十连对 / chain of ten pairs · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 2 for k in it[1])
+
+
+def is_plane2(table: Table, it: Laid) -> bool:
+    """DZ-7 · 二连飞机 / airplane of two triples · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 3 for k in it[1])
+
+
+def is_plane3(table: Table, it: Laid) -> bool:
+    """DZ-7 · 三连飞机 / airplane of three triples · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 3 for k in it[1])
+
+
+def is_plane4(table: Table, it: Laid) -> bool:
+    """DZ-7 · 四连飞机 / airplane of four triples · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 3 for k in it[1])
+
+
+def is_plane5(table: Table, it: Laid) -> bool:
+    """DZ-7 · 五连飞机 / airplane of five triples · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 3 for k in it[1])
+
+
+def is_plane6(table: Table, it: Laid) -> bool:
+    """DZ-7 · 六连飞机 / airplane of six triples · which groups."""
+    return all(heap_of(it[1], KIND_COUNT)[k] == 3 for k in it[1])
+
+
+def is_singles2(table: Table, it: Laid) -> bool:
+    """DZ-10 · 两张单牌 / two single wings · which groups."""
+    return may_carry(table, it)
+
+
+def is_singles3(table: Table, it: Laid) -> bool:
+    """DZ-10 · 三张单牌 / three single wings · which groups."""
+    return may_carry(table, it)
+
+
+def is_singles4(table: Table, it: Laid) -> bool:
+    """DZ-10 · 四张单牌 / four single wings · which groups."""
+    return may_carry(table, it)
+
+
+def is_singles5(table: Table, it: Laid) -> bool:
+    """DZ-10 · 五张单牌 / five single wings · which groups."""
+    return may_carry(table, it)
+
+
+def is_matched2(table: Table, it: Laid) -> bool:
+    """DZ-10 · 两个对子 / two pairs · which groups."""
+    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 2
+
+
+def is_matched3(table: Table, it: Laid) -> bool:
+    """DZ-10 · 三个对子 / three pairs · which groups."""
+    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 3
+
+
+def is_matched4(table: Table, it: Laid) -> bool:
+    """DZ-10 · 四个对子 / four pairs · which groups."""
+    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 4
+
+
+def bidding_over(table: Table) -> bool:
+    """DZ-3 · 叫分结束 / the bidding is over."""
+    return table.bid == 3 or table.silent == 3 or table.bid >= 1 and table.silent == 2 or table.bidding_rule == 0 and table.calls == 3
+
+
+def may_carry(table: Table, w: Laid) -> bool:
+    """DZ-10 · 可以做翅膀 / may be wings."""
+    return not any(heap_of(w[1], KIND_COUNT)[k] == 4 for k in w[1]) and (table.rocket_in_wings or not (13 in w[1] and 14 in w[1])) and (table.wings_rule == 0 or varieties(by_level, heap_of(w[1], KIND_COUNT)) == len(w[1]))
+
+
+def top(table: Table, g: Laid) -> int:
+    """DZ-13 · 最大的一张 / highest card."""
+    return max((level_of[k] for k in g[1]), default=0)
+
+
+def same_shape(table: Table, g: Laid, t: Laid) -> bool:
+    """DZ-13 · 同一样子 / of one shape."""
+    return len(g[1]) == len(t[1]) and (g[0] in (3, 4, 5, 6, 7, 8, 9, 10)) == (t[0] in (3, 4, 5, 6, 7, 8, 9, 10)) and (g[0] in (11, 12, 13, 14, 15, 16, 17, 18)) == (t[0] in (11, 12, 13, 14, 15, 16, 17, 18))
+
+
+def higher(table: Table, g: Laid, t: Laid) -> bool:
+    """DZ-13 · 同样而更大 / same and higher."""
+    return same_shape(table, g, t) and top(table, g) > top(table, t)
+
+
+def beats_top(table: Table, g: Laid) -> bool:
+    """DZ-13 · 压得住场上的牌 / beats the cards on top."""
+    return any(g[0] == 33 or g[0] == 32 and not t[0] == 32 and not t[0] == 33 or higher(table, g, t) and total_of(table.carried) == 0 for t in table.ring)
+
+
+def beats_with(table: Table, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 连翅膀压得住 / beats with wings."""
+    return len(w[1]) == total_of(table.carried) and any(higher(table, body, t) for t in table.ring)
+
+
+def has_gone_out(table: Table, s: int) -> bool:
+    """DZ-14 · 出完 / has gone out."""
+    return sum(table.hand[s]) == 0
+
+
+def spring(table: Table, winner: int) -> bool:
+    """DZ-16 · 春天 / spring."""
+    return winner == table.landlord and all(x == table.landlord or table.plays[x] == 0 for x in ALL_SEATS)
+
+
+def anti_spring(table: Table, winner: int) -> bool:
+    """DZ-16 · 反春 / anti-spring."""
+    return table.landlord != NONE and winner != table.landlord and table.plays[some(table.landlord)] == 1
+
+
+def stakes_pieces(table: Table, winner: int) -> list[int]:
+    """DZ-15 · 输赢 / stakes · pieces."""
+    return [0] * KIND_COUNT
+
+
+def stakes_laid(table: Table, winner: int) -> Sequence[Laid]:
+    """DZ-15 · 输赢 / stakes · laid."""
+    return ()
+
+
+def stakes_called(table: Table, winner: int, whole: list[int], form: int, features: Sequence[int]) -> int:
+    """DZ-15 · 底分乘叫分 / base times bid."""
+    return table.base * table.bid
+
+
+def stakes_doubled(
+    table: Table,
+    winner: int,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """DZ-15 · 炸弹和火箭翻番 / doubled by bombs and rocket."""
+    if not table.bombs >= 1:
+        return None
+    return power(2, min(table.bombs, table.most_doublings))
+
+
+def stakes_sprung(
+    table: Table,
+    winner: int,
+    whole: list[int],
+    form: int,
+    features: Sequence[int],
+) -> int | None:
+    """DZ-16 · 春天或反春 / spring or anti-spring."""
+    if not (table.spring_doubles and (spring(table, winner) or anti_spring(table, winner))):
+        return None
+    return 2
+
+
+stakes_score = ScoreSpec(
+    0,
+    'stakes',
+    ('输赢', 'stakes'),
+    'DZ-15',
+    ('seat',),
+    (),
+    stakes_pieces,
+    stakes_laid,
+    plus=(LineSpec('called', ('底分乘叫分', 'base times bid'), 'DZ-15', stakes_called, False),),
+    times=(
+        LineSpec('doubled', ('炸弹和火箭翻番', 'doubled by bombs and rocket'), 'DZ-15', stakes_doubled, False),
+        LineSpec('sprung', ('春天或反春', 'spring or anti-spring'), 'DZ-16', stakes_sprung, False),
+    ),
+)
+
+
+def make_bid(table: Table, s: int, n: int) -> bool:
+    """DZ-3 · 叫定一个分 / making a bid."""
+    table.bid = within(n, 0, 3, ('叫分', 'bid'), 'DZ-3')
+    table.highest = s
+    table.silent = 0
+    if next_call(table, s):
+        return True
+    return False
+
+
+def next_call(table: Table, s: int) -> bool:
+    """DZ-3 · 轮到下一家 / the next call."""
+    table.calls = within(table.calls + 1, 0, 9, ('叫过的次数', 'calls made'), 'DZ-3')
+    if bidding_over(table):
+        # DZ-4
+        table.go(AT_taking_up)
+        return True
+    else:
+        table.go(AT_bidding, NEXT_SEAT[s])
+        return True
+
+
+def clear_table(table: Table) -> None:
+    """DZ-5 · 拿开桌上的牌 / putting the cards away."""
+    put_all(table.played, [kind for group in empty_groups(table.ring) for kind in group[1]])
+    put_all(table.played, [kind for group in empty_groups(table.carried) for kind in group[1]])
+
+
+def lay_down(table: Table, s: int, g: Laid) -> None:
+    """DZ-5 · 摆到场上 / laying on top."""
+    clear_table(table)
+    take_all(table.hand[s], g[1])
+    table.ring.append(g)
+
+
+def lay_both(table: Table, s: int, body: Laid, w: Laid) -> bool:
+    """DZ-5 · 连翅膀摆到场上 / laying with wings."""
+    lay_down(table, s, body)
+    take_all(table.hand[s], w[1])
+    table.carried.append(w)
+    if go_on(table, s):
+        return True
+    return False
+
+
+def go_on(table: Table, s: int) -> bool:
+    """DZ-5 · 接着出牌 / going on."""
+    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌的次数', 'plays made'), 'DZ-5')
+    # DZ-14
+    if has_gone_out(table, s):
+        table.go(AT_settle, s, some(table.landlord))
+        return True
+    else:
+        table.go(AT_turn, NEXT_SEAT[s], s)
+        return True
+
+
+def count_bomb(table: Table, g: Laid) -> None:
+    """DZ-15 · 数炸弹 / counting a bomb."""
+    if g[0] == 32 or g[0] == 33:
+        table.bombs = within(table.bombs + 1, 0, 14, ('炸弹数', 'bombs played'), 'DZ-15')
+
+
+def first_deal(table: Table) -> None:
+    """What the first deal of a match begins with."""
+    pass
+
+
+def next_deal(table: Table) -> None:
+    """What follows for the next deal."""
+    pass
+
+
+def setup(table: Table) -> None:
+    """How a deal begins."""
+    table.pack = table.shuffled()
+    for s in ALL_SEATS:
+        table.draw_into(table.pack, table.hand[s], 17, False, 'hand', s, s)
+    s = table.lots(ALL_SEATS)
+    table.go(AT_bidding, s)
+
+
+def bidding_seats(table: Table, s: int) -> Sequence[int]:
+    """DZ-3 · 叫分 / bidding · whose turn it is."""
+    return (s,)
+
+
+def bidding_bid_one_when_1(table: Table, s: int) -> bool:
+    """DZ-3 · 叫一分 / bid one · when_1."""
+    return table.bid < 1
+
+
+def bidding_bid_one_effect(table: Table, s: int) -> None:
+    """DZ-3 · 叫一分 / bid one · what it does."""
+    if make_bid(table, s, 1):
+        return
+
+
+def bidding_bid_two_when_1(table: Table, s: int) -> bool:
+    """DZ-3 · 叫两分 / bid two · when_1."""
+    return table.bid < 2
+
+
+def bidding_bid_two_effect(table: Table, s: int) -> None:
+    """DZ-3 · 叫两分 / bid two · what it does."""
+    if make_bid(table, s, 2):
+        return
+
+
+def bidding_bid_three_effect(table: Table, s: int) -> None:
+    """DZ-3 · 叫三分 / bid three · what it does."""
+    if make_bid(table, s, 3):
+        return
+
+
+def bidding_no_bid_effect(table: Table, s: int) -> None:
+    """DZ-3 · 不叫 / no bid · what it does."""
+    table.silent = within(table.silent + 1, 0, 3, ('连着不叫的家数', 'calls in a row without a bid'), 'DZ-3')
+    if next_call(table, s):
+        return
+
+
+def bidding_menu(table: Table, s: int) -> list[Move]:
+    """DZ-3 · 叫分 / bidding · all that a seat may do."""
+    found: list[Move] = []
+    # bid_one
+    if table.bid < 1:
+        found.append((0, ()))
+    # bid_two
+    if table.bid < 2:
+        found.append((1, ()))
+    # bid_three
+    found.append((2, ()))
+    # no_bid
+    found.append((3, ()))
+    return found
+
+
+def taking_up_body(table: Table) -> None:
+    """DZ-4 · 收底牌 / taking up the cards · what happens by itself."""
+    if table.highest == NONE:
+        table.end()
+        return
+    else:
+        table.landlord = table.highest
+        for k in sorted(set(table.pack)):
+            table.shown[k] = within(table.pack.count(k), 0, 3, ('亮过的底牌', 'cards shown by the landlord'), 'DZ-4')
+        put_all(table.hand[some(table.highest)], table.moving(empty_pile(table.pack), 'hand', table.highest, table.highest))
+        table.go(AT_turn, some(table.highest), some(table.highest))
+        return
+
+
+def turn_seats(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-5 · 出牌 / turn · whose turn it is."""
+    return (s,)
+
+
+def turn_play_g_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+    """DZ-5 · 出 / play · what there is to choose."""
+    return table.groups_within(table.hand[s], (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+    16,
+    17,
+    18,
+    19,
+    20,
+    21,
+    22,
+    23,
+    32,
+    33,
+), NONE)
+
+
+def turn_play_when_1(table: Table, s: int, holder: int, g: Laid) -> bool:
+    """DZ-13 · 出 / play · when_1."""
+    return s == holder or beats_top(table, g)
+
+
+def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
+    """DZ-5 · 出 / play · what it does."""
+    count_bomb(table, g)
+    lay_down(table, s, g)
+    if go_on(table, s):
+        return
+
+
+def turn_triple_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+    """DZ-8 · 三带 / play a triple with · what there is to choose."""
+    return table.groups_within(table.hand[s], (2,), NONE)
+
+
+def turn_triple_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
+    """DZ-8 · 三带 / play a triple with · what there is to choose."""
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (0, 1), NONE)
+
+
+def turn_triple_with_when_1(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 三带 / play a triple with · when_1."""
+    return s == holder or total_of(table.carried) >= 1
+
+
+def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 三带 / play a triple with · when_2."""
+    return s == holder or beats_with(table, body, w)
+
+
+def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
+    """DZ-8 · 三带 / play a triple with · what it does."""
+    if lay_both(table, s, body, w):
+        return
+
+
+def turn_plane2_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what there is to choose."""
+    return table.groups_within(table.hand[s], (19,), NONE)
+
+
+def turn_plane2_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
+    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what there is to choose."""
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (24, 28), NONE)
+
+
+def turn_plane2_with_when_1(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 二连飞机带翅膀 / play an airplane of two with · when_1."""
+    return s == holder or total_of(table.carried) >= 1
+
+
+def turn_plane2_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 二连飞机带翅膀 / play an airplane of two with · when_2."""
+    return s == holder or beats_with(table, body, w)
+
+
+def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
+    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what it does."""
+    if lay_both(table, s, body, w):
+        return
+
+
+def turn_plane3_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what there is to choose."""
+    return table.groups_within(table.hand[s], (20,), NONE)
+
+
+def turn_plane3_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
+    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what there is to choose."""
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (25, 29), NONE)
+
+
+def turn_plane3_with_when_1(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 三连飞机带翅膀 / play an airplane of three with · when_1."""
+    return s == holder or total_of(table.carried) >= 1
+
+
+def turn_plane3_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 三连飞机带翅膀 / play an airplane of three with · when_2."""
+    return s == holder or beats_with(table, body, w)
+
+
+def turn_plane3_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
+    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what it does."""
+    if lay_both(table, s, body, w):
+        return
+
+
+def turn_plane4_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what there is to choose."""
+    return table.groups_within(table.hand[s], (21,), NONE)
+
+
+def turn_plane4_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
+    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what there is to choose."""
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (26, 30), NONE)
+
+
+def turn_plane4_with_when_1(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 四连飞机带翅膀 / play an airplane of four with · when_1."""
+    return s == holder or total_of(table.carried) >= 1
+
+
+def turn_plane4_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 四连飞机带翅膀 / play an airplane of four with · when_2."""
+    return s == holder or beats_with(table, body, w)
+
+
+def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
+    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what it does."""
+    if lay_both(table, s, body, w):
+        return
+
+
+def turn_plane5_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with · what there is to choose."""
+    return table.groups_within(table.hand[s], (22,), NONE)
+
+
+def turn_plane5_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
+    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with · what there is to choose."""
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (27,), NONE)
+
+
+def turn_plane5_with_when_1(table: Table, s: int, holder: int) -> bool:
+    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with · when_1."""
+    return s == holder
+
+
+def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
+    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with · what it does."""
+    if lay_both(table, s, body, w):
+        return
+
+
+def turn_four_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
+    """DZ-11 · 四带二 / play four with two · what there is to choose."""
+    return table.groups_within(table.hand[s], (31,), NONE)
+
+
+def turn_four_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
+    """DZ-11 · 四带二 / play four with two · what there is to choose."""
+    return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (24, 28), NONE)
+
+
+def turn_four_with_when_1(table: Table, s: int, holder: int) -> bool:
+    """DZ-11 · 四带二 / play four with two · when_1."""
+    return table.four_with_two
+
+
+def turn_four_with_when_2(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 四带二 / play four with two · when_2."""
+    return s == holder or total_of(table.carried) >= 1
+
+
+def turn_four_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 四带二 / play four with two · when_3."""
+    return s == holder or beats_with(table, body, w)
+
+
+def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
+    """DZ-11 · 四带二 / play four with two · what it does."""
+    if lay_both(table, s, body, w):
+        return
+
+
+def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
+    """DZ-5 · 不出 / pass · when_1."""
+    return s != holder
+
+
+def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
+    """DZ-5 · 不出 / pass · what it does."""
+    table.passes = within(table.passes + 1, 0, 120, ('不出的次数', 'passes made'), 'DZ-5')
+    if NEXT_SEAT[s] == holder:
+        clear_table(table)
+        table.go(AT_turn, holder, holder)
+        return
+    else:
+        table.go(AT_turn, NEXT_SEAT[s], holder)
+        return
+
+
+def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
+    """DZ-5 · 出牌 / turn · all that a seat may do."""
+    found: list[Move] = []
+    # play
+    for g in turn_play_g_options(table, s, holder):
+        if (s == holder or beats_top(table, g)):
+            found.append((0, (g,)))
+    # triple_with
+    if (s == holder or total_of(table.carried) >= 1):
+        for body in turn_triple_with_body_options(table, s, holder):
+            for w in turn_triple_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((1, (body, w,)))
+    # plane2_with
+    if (s == holder or total_of(table.carried) >= 1):
+        for body in turn_plane2_with_body_options(table, s, holder):
+            for w in turn_plane2_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((2, (body, w,)))
+    # plane3_with
+    if (s == holder or total_of(table.carried) >= 1):
+        for body in turn_plane3_with_body_options(table, s, holder):
+            for w in turn_plane3_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((3, (body, w,)))
+    # plane4_with
+    if (s == holder or total_of(table.carried) >= 1):
+        for body in turn_plane4_with_body_options(table, s, holder):
+            for w in turn_plane4_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((4, (body, w,)))
+    # plane5_with
+    if s == holder:
+        for body in turn_plane5_with_body_options(table, s, holder):
+            for w in turn_plane5_with_w_options(table, s, holder, body):
+                found.append((5, (body, w,)))
+    # four_with
+    if table.four_with_two and (s == holder or total_of(table.carried) >= 1):
+        for body in turn_four_with_body_options(table, s, holder):
+            for w in turn_four_with_w_options(table, s, holder, body):
+                if (s == holder or beats_with(table, body, w)):
+                    found.append((6, (body, w,)))
+    # no_play
+    if s != holder:
+        found.append((7, ()))
+    return found
+
+
+def settle_body(table: Table, winner: int, lord: int) -> None:
+    """DZ-17 · 结算 / settling · what happens by itself."""
+    amount = value_of(table, stakes_score, winner)
+    for x in ALL_SEATS:
+        if not x != lord:
+            continue
+        if winner == lord:
+            table.pay(amount.total, x, lord, 'DZ-17', scored=(amount,))
+        else:
+            table.pay(amount.total, lord, x, 'DZ-17', scored=(amount,))
+    table.end()
+
+
+GAME = Game(
+    'doudizhu',
+    ('斗地主', 'Dou Dizhu'),
+    'f4080cbbf6064cb3',
+    '0.1.0',
+    1,
+    seat_count=3,
+    money=('分', 'point'),
+    clauses={
+        'DZ-1': ('牌与座位', 'Cards and seats'),
+        'DZ-2': ('发牌', 'The deal'),
+        'DZ-3': ('叫分', 'Bidding'),
+        'DZ-4': ('地主与底牌', 'The landlord'),
+        'DZ-5': ('领出与跟牌', 'Leading and following'),
+        'DZ-6': ('单张、对子、三张', 'Singles, pairs, triples'),
+        'DZ-7': ('顺子、连对、飞机', 'Straights, chains of pairs, airplanes'),
+        'DZ-8': ('三带一、三带二', 'Triple with one or two'),
+        'DZ-9': ('飞机带翅膀', 'Airplanes with wings'),
+        'DZ-10': ('什么可以做翅膀', 'What may be wings'),
+        'DZ-11': ('四带二', 'Four with two'),
+        'DZ-12': ('炸弹与火箭', 'Bombs and the rocket'),
+        'DZ-13': ('压', 'What beats what'),
+        'DZ-14': ('出完', 'Going out'),
+        'DZ-15': ('倍数', 'Doubling'),
+        'DZ-16': ('春天与反春', 'Spring and anti-spring'),
+        'DZ-17': ('付分', 'Payments'),
+    },
+    sentences={},
+    kinds=(
+        KindSpec('3', '3', '3', ('', '', ''), 4),
+        KindSpec('4', '4', '4', ('', '', ''), 4),
+        KindSpec('5', '5', '5', ('', '', ''), 4),
+        KindSpec('6', '6', '6', ('', '', ''), 4),
+        KindSpec('7', '7', '7', ('', '', ''), 4),
+        KindSpec('8', '8', '8', ('', '', ''), 4),
+        KindSpec('9', '9', '9', ('', '', ''), 4),
+        KindSpec('T', '10', '10', ('', '', ''), 4),
+        KindSpec('J', 'J', 'J', ('', '', ''), 4),
+        KindSpec('Q', 'Q', 'Q', ('', '', ''), 4),
+        KindSpec('K', 'K', 'K', ('', '', ''), 4),
+        KindSpec('A', 'A', 'A', ('', '', ''), 4),
+        KindSpec('2', '2', '2', ('', '', ''), 4),
+        KindSpec('X', '小王', 'black joker', ('', '', ''), 1),
+        KindSpec('D', '大王', 'red joker', ('', '', ''), 1),
+    ),
+    options=(
+        OptionSpec(
+            'bidding_rule',
+            ('叫分方式', 'bidding'),
+            'word',
+            (0, 1, 0),
+            (('once', '每家只叫一次', 'one call each'), ('rising', '可以再叫', 'until nobody goes higher')),
+        ),
+        OptionSpec(
+            'wings_rule',
+            ('单牌翅膀', 'single wings'),
+            'word',
+            (0, 1, 0),
+            (('free', '可以相同', 'may be alike'), ('different', '各不相同', 'all different')),
+        ),
+        OptionSpec(
+            'rocket_in_wings',
+            ('两张王一起做翅膀', 'both jokers as wings'),
+            'truth',
+            (0, 1, 0),
+        ),
+        OptionSpec('four_with_two', ('四带二', 'four with two'), 'truth', (0, 1, 1)),
+        OptionSpec('base', ('底分', 'base'), 'number', (1, 100, 1)),
+        OptionSpec(
+            'most_doublings',
+            ('炸弹最多翻几番', 'most doublings by bombs'),
+            'number',
+            (0, 14, 14),
+        ),
+        OptionSpec('spring_doubles', ('春天翻番', 'spring doubles'), 'truth', (0, 1, 1)),
+    ),
+    zones=(
+        ZoneSpec('pack', 'pack', ('牌堆', 'pack'), False, 'pile', 'nobody'),
+        ZoneSpec('hand', 'hand', ('手牌', 'hand'), True, 'pieces', 'owner'),
+        ZoneSpec('ring', 'ring', ('场上的牌', 'combination on top'), False, 'groups', 'everyone'),
+        ZoneSpec('carried', 'carried', ('场上的翅膀', 'wings on top'), False, 'groups', 'everyone'),
+        ZoneSpec('played', 'played', ('出过的牌', 'cards put away'), False, 'pieces', 'everyone'),
+    ),
+    memories=(
+        MemorySpec('bid', 'bid', ('叫分', 'bid'), (), 'number', (), 'everyone', False),
+        MemorySpec(
+            'highest',
+            'highest',
+            ('叫得最高的一家', 'highest bidder'),
+            (),
+            'seat',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'calls',
+            'calls',
+            ('叫过的次数', 'calls made'),
+            (),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'silent',
+            'silent',
+            ('连着不叫的家数', 'calls in a row without a bid'),
+            (),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'landlord',
+            'landlord',
+            ('地主', 'landlord'),
+            (),
+            'seat',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'shown',
+            'shown',
+            ('亮过的底牌', 'cards shown by the landlord'),
+            ('kind',),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'passes',
+            'passes',
+            ('不出的次数', 'passes made'),
+            (),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'plays',
+            'plays',
+            ('出牌的次数', 'plays made'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'bombs',
+            'bombs',
+            ('炸弹数', 'bombs played'),
+            (),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+    ),
+    accounts=(),
+    patterns=(
+        PatternSpec(
+            'single',
+            ('单张', 'single'),
+            1,
+            (
+                (0,),
+                (1,),
+                (2,),
+                (3,),
+                (4,),
+                (5,),
+                (6,),
+                (7,),
+                (8,),
+                (9,),
+                (10,),
+                (11,),
+                (12,),
+                (13,),
+                (14,),
+            ),
+        ),
+        PatternSpec(
+            'pair',
+            ('对子', 'pair'),
+            2,
+            (
+                (0, 0),
+                (1, 1),
+                (2, 2),
+                (3, 3),
+                (4, 4),
+                (5, 5),
+                (6, 6),
+                (7, 7),
+                (8, 8),
+                (9, 9),
+                (10, 10),
+                (11, 11),
+                (12, 12),
+            ),
+        ),
+        PatternSpec(
+            'triple',
+            ('三张', 'triple'),
+            3,
+            (
+                (0, 0, 0),
+                (1, 1, 1),
+                (2, 2, 2),
+                (3, 3, 3),
+                (4, 4, 4),
+                (5, 5, 5),
+                (6, 6, 6),
+                (7, 7, 7),
+                (8, 8, 8),
+                (9, 9, 9),
+                (10, 10, 10),
+                (11, 11, 11),
+                (12, 12, 12),
+            ),
+        ),
+        PatternSpec(
+            'straight5',
+            ('五张顺子', 'straight of five'),
+            5,
+            (
+                (0, 1, 2, 3, 4),
+                (1, 2, 3, 4, 5),
+                (2, 3, 4, 5, 6),
+                (3, 4, 5, 6, 7),
+                (4, 5, 6, 7, 8),
+                (5, 6, 7, 8, 9),
+                (6, 7, 8, 9, 10),
+                (7, 8, 9, 10, 11),
+            ),
+        ),
+        PatternSpec(
+            'straight6',
+            ('六张顺子', 'straight of six'),
+            6,
+            (
+                (0, 1, 2, 3, 4, 5),
+                (1, 2, 3, 4, 5, 6),
+                (2, 3, 4, 5, 6, 7),
+                (3, 4, 5, 6, 7, 8),
+                (4, 5, 6, 7, 8, 9),
+                (5, 6, 7, 8, 9, 10),
+                (6, 7, 8, 9, 10, 11),
+            ),
+        ),
+        PatternSpec(
+            'straight7',
+            ('七张顺子', 'straight of seven'),
+            7,
+            (
+                (0, 1, 2, 3, 4, 5, 6),
+                (1, 2, 3, 4, 5, 6, 7),
+                (2, 3, 4, 5, 6, 7, 8),
+                (3, 4, 5, 6, 7, 8, 9),
+                (4, 5, 6, 7, 8, 9, 10),
+                (5, 6, 7, 8, 9, 10, 11),
+            ),
+        ),
+        PatternSpec(
+            'straight8',
+            ('八张顺子', 'straight of eight'),
+            8,
+            (
+                (0, 1, 2, 3, 4, 5, 6, 7),
+                (1, 2, 3, 4, 5, 6, 7, 8),
+                (2, 3, 4, 5, 6, 7, 8, 9),
+                (3, 4, 5, 6, 7, 8, 9, 10),
+                (4, 5, 6, 7, 8, 9, 10, 11),
+            ),
+        ),
+        PatternSpec(
+            'straight9',
+            ('九张顺子', 'straight of nine'),
+            9,
+            (
+                (0, 1, 2, 3, 4, 5, 6, 7, 8),
+                (1, 2, 3, 4, 5, 6, 7, 8, 9),
+                (2, 3, 4, 5, 6, 7, 8, 9, 10),
+                (3, 4, 5, 6, 7, 8, 9, 10, 11),
+            ),
+        ),
+        PatternSpec(
+            'straight10',
+            ('十张顺子', 'straight of ten'),
+            10,
+            (
+                (0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
+                (1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+                (2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+            ),
+        ),
+        PatternSpec(
+            'straight11',
+            ('十一张顺子', 'straight of eleven'),
+            11,
+            ((0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10), (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)),
+        ),
+        PatternSpec(
+            'straight12',
+            ('十二张顺子', 'straight of twelve'),
+            12,
+            ((0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),),
+        ),
+        PatternSpec(
+            'pairs3',
+            ('三连对', 'chain of three pairs'),
+            6,
+            (
+                (0, 0, 1, 1, 2, 2),
+                (1, 1, 2, 2, 3, 3),
+                (2, 2, 3, 3, 4, 4),
+                (3, 3, 4, 4, 5, 5),
+                (4, 4, 5, 5, 6, 6),
+                (5, 5, 6, 6, 7, 7),
+                (6, 6, 7, 7, 8, 8),
+                (7, 7, 8, 8, 9, 9),
+                (8, 8, 9, 9, 10, 10),
+                (9, 9, 10, 10, 11, 11),
+            ),
+            where=is_pairs3,
+        ),
+        PatternSpec(
+            'pairs4',
+            ('四连对', 'chain of four pairs'),
+            8,
+            (
+                (0, 0, 1, 1, 2, 2, 3, 3),
+                (1, 1, 2, 2, 3, 3, 4, 4),
+                (2, 2, 3, 3, 4, 4, 5, 5),
+                (3, 3, 4, 4, 5, 5, 6, 6),
+                (4, 4, 5, 5, 6, 6, 7, 7),
+                (5, 5, 6, 6, 7, 7, 8, 8),
+                (6, 6, 7, 7, 8, 8, 9, 9),
+                (7, 7, 8, 8, 9, 9, 10, 10),
+                (8, 8, 9, 9, 10, 10, 11, 11),
+            ),
+            where=is_pairs4,
+        ),
+        PatternSpec(
+            'pairs5',
+            ('五连对', 'chain of five pairs'),
+            10,
+            (
+                (0, 0, 1, 1, 2, 2, 3, 3, 4, 4),
+                (1, 1, 2, 2, 3, 3, 4, 4, 5, 5),
+                (2, 2, 3, 3, 4, 4, 5, 5, 6, 6),
+                (3, 3, 4, 4, 5, 5, 6, 6, 7, 7),
+                (4, 4, 5, 5, 6, 6, 7, 7, 8, 8),
+                (5, 5, 6, 6, 7, 7, 8, 8, 9, 9),
+                (6, 6, 7, 7, 8, 8, 9, 9, 10, 10),
+                (7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
+            ),
+            where=is_pairs5,
+        ),
+        PatternSpec(
+            'pairs6',
+            ('六连对', 'chain of six pairs'),
+            12,
+            (
+                (0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5),
+                (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6),
+                (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7),
+                (3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8),
+                (4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9),
+                (5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10),
+                (6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
+            ),
+            where=is_pairs6,
+        ),
+        PatternSpec(
+            'pairs7',
+            ('七连对', 'chain of seven pairs'),
+            14,
+            (
+                (0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6),
+                (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7),
+                (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8),
+                (3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9),
+                (4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10),
+                (5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
+            ),
+            where=is_pairs7,
+        ),
+        PatternSpec(
+            'pairs8',
+            ('八连对', 'chain of eight pairs'),
+            16,
+            (
+                (0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7),
+                (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8),
+                (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9),
+                (3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10),
+                (4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
+            ),
+            where=is_pairs8,
+        ),
+        PatternSpec(
+            'pairs9',
+            ('九连对', 'chain of nine pairs'),
+            18,
+            (
+                (0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8),
+                (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9),
+                (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10),
+                (3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
+            ),
+            where=is_pairs9,
+        ),
+        PatternSpec(
+            'pairs10',
+            ('十连对', 'chain of ten pairs'),
+            20,
+            (
+                (0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9),
+                (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10),
+                (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
+            ),
+            where=is_pairs10,
+        ),
+        PatternSpec(
+            'plane2',
+            ('二连飞机', 'airplane of two triples'),
+            6,
+            (
+                (0, 0, 0, 1, 1, 1),
+                (1, 1, 1, 2, 2, 2),
+                (2, 2, 2, 3, 3, 3),
+                (3, 3, 3, 4, 4, 4),
+                (4, 4, 4, 5, 5, 5),
+                (5, 5, 5, 6, 6, 6),
+                (6, 6, 6, 7, 7, 7),
+                (7, 7, 7, 8, 8, 8),
+                (8, 8, 8, 9, 9, 9),
+                (9, 9, 9, 10, 10, 10),
+                (10, 10, 10, 11, 11, 11),
+            ),
+            where=is_plane2,
+        ),
+        PatternSpec(
+            'plane3',
+            ('三连飞机', 'airplane of three triples'),
+            9,
+            (
+                (0, 0, 0, 1, 1, 1, 2, 2, 2),
+                (1, 1, 1, 2, 2, 2, 3, 3, 3),
+                (2, 2, 2, 3, 3, 3, 4, 4, 4),
+                (3, 3, 3, 4, 4, 4, 5, 5, 5),
+                (4, 4, 4, 5, 5, 5, 6, 6, 6),
+                (5, 5, 5, 6, 6, 6, 7, 7, 7),
+                (6, 6, 6, 7, 7, 7, 8, 8, 8),
+                (7, 7, 7, 8, 8, 8, 9, 9, 9),
+                (8, 8, 8, 9, 9, 9, 10, 10, 10),
+                (9, 9, 9, 10, 10, 10, 11, 11, 11),
+            ),
+            where=is_plane3,
+        ),
+        PatternSpec(
+            'plane4',
+            ('四连飞机', 'airplane of four triples'),
+            12,
+            (
+                (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3),
+                (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4),
+                (2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5),
+                (3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6),
+                (4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7),
+                (5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
+                (6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9),
+                (7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10),
+                (8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11),
+            ),
+            where=is_plane4,
+        ),
+        PatternSpec(
+            'plane5',
+            ('五连飞机', 'airplane of five triples'),
+            15,
+            (
+                (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4),
+                (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5),
+                (2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6),
+                (3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7),
+                (4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
+                (5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9),
+                (6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10),
+                (7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11),
+            ),
+            where=is_plane5,
+        ),
+        PatternSpec(
+            'plane6',
+            ('六连飞机', 'airplane of six triples'),
+            18,
+            (
+                (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5),
+                (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6),
+                (2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7),
+                (3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
+                (4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9),
+                (5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10),
+                (6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11),
+            ),
+            where=is_plane6,
+        ),
+        PatternSpec(
+            'singles2',
+            ('两张单牌', 'two single wings'),
+            2,
+            (
+                (0, 0),
+                (0, 1),
+                (0, 2),
+                (0, 3),
+                (0, 4),
+                (0, 5),
+                (0, 6),
+                (0, 7),
+                (0, 8),
+                (0, 9),
+                (0, 10),
+                (0, 11),
+                (0, 12),
+                (0, 13),
+                (0, 14),
+                (1, 1),
+                (1, 2),
+                (1, 3),
+                (1, 4),
+                (1, 5),
+                (1, 6),
+                (1, 7),
+                (1, 8),
+                (1, 9),
+                (1, 10),
+                (1, 11),
+                (1, 12),
+                (1, 13),
+                (1, 14),
+                (2, 2),
+                (2, 3),
+                (2, 4),
+                (2, 5),
+                (2, 6),
+                (2, 7),
+                (2, 8),
+                (2, 9),
+                (2, 10),
+                (2, 11),
+                (2, 12),
+                (2, 13),
+                (2, 14),
+                (3, 3),
+                (3, 4),
+                (3, 5),
+                (3, 6),
+                (3, 7),
+                (3, 8),
+                (3, 9),
+                (3, 10),
+                (3, 11),
+                (3, 12),
+                (3, 13),
+                (3, 14),
+                (4, 4),
+                (4, 5),
+                (4, 6),
+                (4, 7),
+                (4, 8),
+                (4, 9),
+                (4, 10),
+                (4, 11),
+                (4, 12),
+                (4, 13),
+                (4, 14),
+                (5, 5),
+                (5, 6),
+                (5, 7),
+                (5, 8),
+                (5, 9),
+                (5, 10),
+                (5, 11),
+                (5, 12),
+                (5, 13),
+                (5, 14),
+                (6, 6),
+                (6, 7),
+                (6, 8),
+                (6, 9),
+                (6, 10),
+                (6, 11),
+                (6, 12),
+                (6, 13),
+                (6, 14),
+                (7, 7),
+                (7, 8),
+                (7, 9),
+                (7, 10),
+                (7, 11),
+                (7, 12),
+                (7, 13),
+                (7, 14),
+                (8, 8),
+                (8, 9),
+                (8, 10),
+                (8, 11),
+                (8, 12),
+                (8, 13),
+                (8, 14),
+                (9, 9),
+                (9, 10),
+                (9, 11),
+                (9, 12),
+                (9, 13),
+                (9, 14),
+                (10, 10),
+                (10, 11),
+                (10, 12),
+                (10, 13),
+                (10, 14),
+                (11, 11),
+                (11, 12),
+                (11, 13),
+                (11, 14),
+                (12, 12),
+                (12, 13),
+                (12, 14),
+                (13, 14),
+            ),
+            where=is_singles2,
+        ),
+        PatternSpec(
+            'singles3',
+            ('三张单牌', 'three single wings'),
+            3,
+            (
+                (0, 0, 0),
+                (0, 0, 1),
+                (0, 0, 2),
+                (0, 0, 3),
+                (0, 0, 4),
+                (0, 0, 5),
+                (0, 0, 6),
+                (0, 0, 7),
+                (0, 0, 8),
+                (0, 0, 9),
+                (0, 0, 10),
+                (0, 0, 11),
+                (0, 0, 12),
+                (0, 0, 13),
+                (0, 0, 14),
+                (0, 1, 1),
+                (0, 1, 2),
+                (0, 1, 3),
+                (0, 1, 4),
+                (0, 1, 5),
+                (0, 1, 6),
+                (0, 1, 7),
+                (0, 1, 8),
+                (0, 1, 9),
+                (0, 1, 10),
+                (0, 1, 11),
+                (0, 1, 12),
+                (0, 1, 13),
+                (0, 1, 14),
+                (0, 2, 2),
+                (0, 2, 3),
+                (0, 2, 4),
+                (0, 2, 5),
+                (0, 2, 6),
+                (0, 2, 7),
+                (0, 2, 8),
+                (0, 2, 9),
+                (0, 2, 10),
+                (0, 2, 11),
+                (0, 2, 12),
+                (0, 2, 13),
+                (0, 2, 14),
+                (0, 3, 3),
+                (0, 3, 4),
+                (0, 3, 5),
+                (0, 3, 6),
+                (0, 3, 7),
+                (0, 3, 8),
+                (0, 3, 9),
+                (0, 3, 10),
+                (0, 3, 11),
+                (0, 3, 12),
+                (0, 3, 13),
+                (0, 3, 14),
+                (0, 4, 4),
+                (0, 4, 5),
+                (0, 4, 6),
+                (0, 4, 7),
+                (0, 4, 8),
+                (0, 4, 9),
+                (0, 4, 10),
+                (0, 4, 11),
+                (0, 4, 12),
+                (0, 4, 13),
+                (0, 4, 14),
+                (0, 5, 5),
+                (0, 5, 6),
+                (0, 5, 7),
+                (0, 5, 8),
+                (0, 5, 9),
+                (0, 5, 10),
+                (0, 5, 11),
+                (0, 5, 12),
+                (0, 5, 13),
+                (0, 5, 14),
+                (0, 6, 6),
+                (0, 6, 7),
+                (0, 6, 8),
+                (0, 6, 9),
+                (0, 6, 10),
+                (0, 6, 11),
+                (0, 6, 12),
+                (0, 6, 13),
+                (0, 6, 14),
+                (0, 7, 7),
+                (0, 7, 8),
+                (0, 7, 9),
+                (0, 7, 10),
+                (0, 7, 11),
+                (0, 7, 12),
+                (0, 7, 13),
+                (0, 7, 14),
+                (0, 8, 8),
+                (0, 8, 9),
+                (0, 8, 10),
+                (0, 8, 11),
+                (0, 8, 12),
+                (0, 8, 13),
+                (0, 8, 14),
+                (0, 9, 9),
+                (0, 9, 10),
+                (0, 9, 11),
+                (0, 9, 12),
+                (0, 9, 13),
+                (0, 9, 14),
+                (0, 10, 10),
+                (0, 10, 11),
+                (0, 10, 12),
+                (0, 10, 13),
+                (0, 10, 14),
+                (0, 11, 11),
+                (0, 11, 12),
+                (0, 11, 13),
+                (0, 11, 14),
+                (0, 12, 12),
+                (0, 12, 13),
+                (0, 12, 14),
+                (0, 13, 14),
+                (1, 1, 1),
+                (1, 1, 2),
+                (1, 1, 3),
+                (1, 1, 4),
+                (1, 1, 5),
+                (1, 1, 6),
+                (1, 1, 7),
+                (1, 1, 8),
+                (1, 1, 9),
+                (1, 1, 10),
+                (1, 1, 11),
+                (1, 1, 12),
+                (1, 1, 13),
+                (1, 1, 14),
+                (1, 2, 2),
+                (1, 2, 3),
+                (1, 2, 4),
+                (1, 2, 5),
+                (1, 2, 6),
+                (1, 2, 7),
+                (1, 2, 8),
+                (1, 2, 9),
+                (1, 2, 10),
+                (1, 2, 11),
+                (1, 2, 12),
+                (1, 2, 13),
+                (1, 2, 14),
+                (1, 3, 3),
+                (1, 3, 4),
+                (1, 3, 5),
+                (1, 3, 6),
+                (1, 3, 7),
+                (1, 3, 8),
+                (1, 3, 9),
+                (1, 3, 10),
+                (1, 3, 11),
+                (1, 3, 12),
+                (1, 3, 13),
+                (1, 3, 14),
+                (1, 4, 4),
+                (1, 4, 5),
+                (1, 4, 6),
+                (1, 4, 7),
+                (1, 4, 8),
+                (1, 4, 9),
+                (1, 4, 10),
+                (1, 4, 11),
+                (1, 4, 12),
+                (1, 4, 13),
+                (1, 4, 14),
+                (1, 5, 5),
+                (1, 5, 6),
+                (1, 5, 7),
+                (1, 5, 8),
+                (1, 5, 9),
+                (1, 5, 10),
+                (1, 5, 11),
+                (1, 5, 12),
+                (1, 5, 13),
+                (1, 5, 14),
+                (1, 6, 6),
+                (1, 6, 7),
+                (1, 6, 8),
+                (1, 6, 9),
+                (1, 6, 10),
+                (1, 6, 11),
+                (1, 6, 12),
+                (1, 6, 13),
+                (1, 6, 14),
+                (1, 7, 7),
+                (1, 7, 8),
+                (1, 7, 9),
+                (1, 7, 10),
+                (1, 7, 11),
+                (1, 7, 12),
+                (1, 7, 13),
+                (1, 7, 14),
+                (1, 8, 8),
+                (1, 8, 9),
+                (1, 8, 10),
+                (1, 8, 11),
+                (1, 8, 12),
+                (1, 8, 13),
+                (1, 8, 14),
+                (1, 9, 9),
+                (1, 9, 10),
+                (1, 9, 11),
+                (1, 9, 12),
+                (1, 9, 13),
+                (1, 9, 14),
+                (1, 10, 10),
+                (1, 10, 11),
+                (1, 10, 12),
+                (1, 10, 13),
+                (1, 10, 14),
+                (1, 11, 11),
+                (1, 11, 12),
+                (1, 11, 13),
+                (1, 11, 14),
+                (1, 12, 12),
+                (1, 12, 13),
+                (1, 12, 14),
+                (1, 13, 14),
+                (2, 2, 2),
+                (2, 2, 3),
+                (2, 2, 4),
+                (2, 2, 5),
+                (2, 2, 6),
+                (2, 2, 7),
+                (2, 2, 8),
+                (2, 2, 9),
+                (2, 2, 10),
+                (2, 2, 11),
+                (2, 2, 12),
+                (2, 2, 13),
+                (2, 2, 14),
+                (2, 3, 3),
+                (2, 3, 4),
+                (2, 3, 5),
+                (2, 3, 6),
+                (2, 3, 7),
+                (2, 3, 8),
+                (2, 3, 9),
+                (2, 3, 10),
+                (2, 3, 11),
+                (2, 3, 12),
+                (2, 3, 13),
+                (2, 3, 14),
+                (2, 4, 4),
+                (2, 4, 5),
+                (2, 4, 6),
+                (2, 4, 7),
+                (2, 4, 8),
+                (2, 4, 9),
+                (2, 4, 10),
+                (2, 4, 11),
+                (2, 4, 12),
+                (2, 4, 13),
+                (2, 4, 14),
+                (2, 5, 5),
+                (2, 5, 6),
+                (2, 5, 7),
+                (2, 5, 8),
+                (2, 5, 9),
+                (2, 5, 10),
+                (2, 5, 11),
+                (2, 5, 12),
+                (2, 5, 13),
+                (2, 5, 14),
+                (2, 6, 6),
+                (2, 6, 7),
+                (2, 6, 8),
+                (2, 6, 9),
+                (2, 6, 10),
+                (2, 6, 11),
+                (2, 6, 12),
+                (2, 6, 13),
+                (2, 6, 14),
+                (2, 7, 7),
+                (2, 7, 8),
+                (2, 7, 9),
+                (2, 7, 10),
+                (2, 7, 11),
+                (2, 7, 12),
+                (2, 7, 13),
+                (2, 7, 14),
+                (2, 8, 8),
+                (2, 8, 9),
+                (2, 8, 10),
+                (2, 8, 11),
+                (2, 8, 12),
+                (2, 8, 13),
+                (2, 8, 14),
+                (2, 9, 9),
+                (2, 9, 10),
+                (2, 9, 11),
+                (2, 9, 12),
+                (2, 9, 13),
+                (2, 9, 14),
+                (2, 10, 10),
+                (2, 10, 11),
+                (2, 10, 12),
+                (2, 10, 13),
+                (2, 10, 14),
+                (2, 11, 11),
+                (2, 11, 12),
+                (2, 11, 13),
+                (2, 11, 14),
+                (2, 12, 12),
+                (2, 12, 13),
+                (2, 12, 14),
+                (2, 13, 14),
+                (3, 3, 3),
+                (3, 3, 4),
+                (3, 3, 5),
+                (3, 3, 6),
+                (3, 3, 7),
+                (3, 3, 8),
+                (3, 3, 9),
+                (3, 3, 10),
+                (3, 3, 11),
+                (3, 3, 12),
+                (3, 3, 13),
+                (3, 3, 14),
+                (3, 4, 4),
+                (3, 4, 5),
+                (3, 4, 6),
+                (3, 4, 7),
+                (3, 4, 8),
+                (3, 4, 9),
+                (3, 4, 10),
+                (3, 4, 11),
+                (3, 4, 12),
+                (3, 4, 13),
+                (3, 4, 14),
+                (3, 5, 5),
+                (3, 5, 6),
+                (3, 5, 7),
+                (3, 5, 8),
+                (3, 5, 9),
+                (3, 5, 10),
+                (3, 5, 11),
+                (3, 5, 12),
+                (3, 5, 13),
+                (3, 5, 14),
+                (3, 6, 6),
+                (3, 6, 7),
+                (3, 6, 8),
+                (3, 6, 9),
+                (3, 6, 10),
+                (3, 6, 11),
+                (3, 6, 12),
+                (3, 6, 13),
+                (3, 6, 14),
+                (3, 7, 7),
+                (3, 7, 8),
+                (3, 7, 9),
+                (3, 7, 10),
+                (3, 7, 11),
+                (3, 7, 12),
+                (3, 7, 13),
+                (3, 7, 14),
+                (3, 8, 8),
+                (3, 8, 9),
+                (3, 8, 10),
+                (3, 8, 11),
+                (3, 8, 12),
+                (3, 8, 13),
+                (3, 8, 14),
+                (3, 9, 9),
+                (3, 9, 10),
+                (3, 9, 11),
+                (3, 9, 12),
+                (3, 9, 13),
+                (3, 9, 14),
+                (3, 10, 10),
+                (3, 10, 11),
+                (3, 10, 12),
+                (3, 10, 13),
+                (3, 10, 14),
+                (3, 11, 11),
+                (3, 11, 12),
+                (3, 11, 13),
+                (3, 11, 14),
+                (3, 12, 12),
+                (3, 12, 13),
+                (3, 12, 14),
+                (3, 13, 14),
+                (4, 4, 4),
+                (4, 4, 5),
+                (4, 4, 6),
+                (4, 4, 7),
+                (4, 4, 8),
+                (4, 4, 9),
+                (4, 4, 10),
+                (4, 4, 11),
+                (4, 4, 12),
+                (4, 4, 13),
+                (4, 4, 14),
+                (4, 5, 5),
+                (4, 5, 6),
+                (4, 5, 7),
+                (4, 5, 8),
+                (4, 5, 9),
+                (4, 5, 10),
+                (4, 5, 11),
+                (4, 5, 12),
+                (4, 5, 13),
+                (4, 5, 14),
+                (4, 6, 6),
+                (4, 6, 7),
+                (4, 6, 8),
+                (4, 6, 9),
+                (4, 6, 10),
+                (4, 6, 11),
+                (4, 6, 12),
+                (4, 6, 13),
+                (4, 6, 14),
+                (4, 7, 7),
+                (4, 7, 8),
+                (4, 7, 9),
+                (4, 7, 10),
+                (4, 7, 11),
+                (4, 7, 12),
+                (4, 7, 13),
+                (4, 7, 14),
+                (4, 8, 8),
+                (4, 8, 9),
+                (4, 8, 10),
+                (4, 8, 11),
+                (4, 8, 12),
+                (4, 8, 13),
+                (4, 8, 14),
+                (4, 9, 9),
+                (4, 9, 10),
+                (4, 9, 11),
+                (4, 9, 12),
+                (4, 9, 13),
+                (4, 9, 14),
+                (4, 10, 10),
+                (4, 10, 11),
+                (4, 10, 12),
+                (4, 10, 13),
+                (4, 10, 14),
+                (4, 11, 11),
+                (4, 11, 12),
+                (4, 11, 13),
+                (4, 11, 14),
+                (4, 12, 12),
+                (4, 12, 13),
+                (4, 12, 14),
+                (4, 13, 14),
+                (5, 5, 5),
+                (5, 5, 6),
+                (5, 5, 7),
+                (5, 5, 8),
+                (5, 5, 9),
+                (5, 5, 10),
+                (5, 5, 11),
+                (5, 5, 12),
+                (5, 5, 13),
+                (5, 5, 14),
+                (5, 6, 6),
+                (5, 6, 7),
+                (5, 6, 8),
+                (5, 6, 9),
+                (5, 6, 10),
+                (5, 6, 11),
+                (5, 6, 12),
+                (5, 6, 13),
+                (5, 6, 14),
+                (5, 7, 7),
+                (5, 7, 8),
+                (5, 7, 9),
+                (5, 7, 10),
+                (5, 7, 11),
+                (5, 7, 12),
+                (5, 7, 13),
+                (5, 7, 14),
+                (5, 8, 8),
+                (5, 8, 9),
+                (5, 8, 10),
+                (5, 8, 11),
+                (5, 8, 12),
+                (5, 8, 13),
+                (5, 8, 14),
+                (5, 9, 9),
+                (5, 9, 10),
+                (5, 9, 11),
+                (5, 9, 12),
+                (5, 9, 13),
+                (5, 9, 14),
+                (5, 10, 10),
+                (5, 10, 11),
+                (5, 10, 12),
+                (5, 10, 13),
+                (5, 10, 14),
+                (5, 11, 11),
+                (5, 11, 12),
+                (5, 11, 13),
+                (5, 11, 14),
+                (5, 12, 12),
+                (5, 12, 13),
+                (5, 12, 14),
+                (5, 13, 14),
+                (6, 6, 6),
+                (6, 6, 7),
+                (6, 6, 8),
+                (6, 6, 9),
+                (6, 6, 10),
+                (6, 6, 11),
+                (6, 6, 12),
+                (6, 6, 13),
+                (6, 6, 14),
+                (6, 7, 7),
+                (6, 7, 8),
+                (6, 7, 9),
+                (6, 7, 10),
+                (6, 7, 11),
+                (6, 7, 12),
+                (6, 7, 13),
+                (6, 7, 14),
+                (6, 8, 8),
+                (6, 8, 9),
+                (6, 8, 10),
+                (6, 8, 11),
+                (6, 8, 12),
+                (6, 8, 13),
+                (6, 8, 14),
+                (6, 9, 9),
+                (6, 9, 10),
+                (6, 9, 11),
+                (6, 9, 12),
+                (6, 9, 13),
+                (6, 9, 14),
+                (6, 10, 10),
+                (6, 10, 11),
+                (6, 10, 12),
+                (6, 10, 13),
+                (6, 10, 14),
+                (6, 11, 11),
+                (6, 11, 12),
+                (6, 11, 13),
+                (6, 11, 14),
+                (6, 12, 12),
+                (6, 12, 13),
+                (6, 12, 14),
+                (6, 13, 14),
+                (7, 7, 7),
+                (7, 7, 8),
+                (7, 7, 9),
+                (7, 7, 10),
+                (7, 7, 11),
+                (7, 7, 12),
+                (7, 7, 13),
+                (7, 7, 14),
+                (7, 8, 8),
+                (7, 8, 9),
+                (7, 8, 10),
+                (7, 8, 11),
+                (7, 8, 12),
+                (7, 8, 13),
+                (7, 8, 14),
+                (7, 9, 9),
+                (7, 9, 10),
+                (7, 9, 11),
+                (7, 9, 12),
+                (7, 9, 13),
+                (7, 9, 14),
+                (7, 10, 10),
+                (7, 10, 11),
+                (7, 10, 12),
+                (7, 10, 13),
+                (7, 10, 14),
+                (7, 11, 11),
+                (7, 11, 12),
+                (7, 11, 13),
+                (7, 11, 14),
+                (7, 12, 12),
+                (7, 12, 13),
+                (7, 12, 14),
+                (7, 13, 14),
+                (8, 8, 8),
+                (8, 8, 9),
+                (8, 8, 10),
+                (8, 8, 11),
+                (8, 8, 12),
+                (8, 8, 13),
+                (8, 8, 14),
+                (8, 9, 9),
+                (8, 9, 10),
+                (8, 9, 11),
+                (8, 9, 12),
+                (8, 9, 13),
+                (8, 9, 14),
+                (8, 10, 10),
+                (8, 10, 11),
+                (8, 10, 12),
+                (8, 10, 13),
+                (8, 10, 14),
+                (8, 11, 11),
+                (8, 11, 12),
+                (8, 11, 13),
+                (8, 11, 14),
+                (8, 12, 12),
+                (8, 12, 13),
+                (8, 12, 14),
+                (8, 13, 14),
+                (9, 9, 9),
+                (9, 9, 10),
+                (9, 9, 11),
+                (9, 9, 12),
+                (9, 9, 13),
+                (9, 9, 14),
+                (9, 10, 10),
+                (9, 10, 11),
+                (9, 10, 12),
+                (9, 10, 13),
+                (9, 10, 14),
+                (9, 11, 11),
+                (9, 11, 12),
+                (9, 11, 13),
+                (9, 11, 14),
+                (9, 12, 12),
+                (9, 12, 13),
+                (9, 12, 14),
+                (9, 13, 14),
+                (10, 10, 10),
+                (10, 10, 11),
+                (10, 10, 12),
+                (10, 10, 13),
+                (10, 10, 14),
+                (10, 11, 11),
+                (10, 11, 12),
+                (10, 11, 13),
+                (10, 11, 14),
+                (10, 12, 12),
+                (10, 12, 13),
+                (10, 12, 14),
+                (10, 13, 14),
+                (11, 11, 11),
+                (11, 11, 12),
+                (11, 11, 13),
+                (11, 11, 14),
+                (11, 12, 12),
+                (11, 12, 13),
+                (11, 12, 14),
+                (11, 13, 14),
+                (12, 12, 12),
+                (12, 12, 13),
+                (12, 12, 14),
+                (12, 13, 14),
+            ),
+            where=is_singles3,
+        ),
+        PatternSpec(
+            'singles4',
+            ('四张单牌', 'four single wings'),
+            4,
+            (
+                (0, 0, 0, 1),
+                (0, 0, 0, 2),
+                (0, 0, 0, 3),
+                (0, 0, 0, 4),
+                (0, 0, 0, 5),
+                (0, 0, 0, 6),
+                (0, 0, 0, 7),
+                (0, 0, 0, 8),
+                (0, 0, 0, 9),
+                (0, 0, 0, 10),
+                (0, 0, 0, 11),
+                (0, 0, 0, 12),
+                (0, 0, 0, 13),
+                (0, 0, 0, 14),
+                (0, 0, 1, 1),
+                (0, 0, 1, 2),
+                (0, 0, 1, 3),
+                (0, 0, 1, 4),
+                (0, 0, 1, 5),
+                (0, 0, 1, 6),
+                (0, 0, 1, 7),
+                (0, 0, 1, 8),
+                (0, 0, 1, 9),
+                (0, 0, 1, 10),
+                (0, 0, 1, 11),
+                (0, 0, 1, 12),
+                (0, 0, 1, 13),
+                (0, 0, 1, 14),
+                (0, 0, 2, 2),
+                (0, 0, 2, 3),
+                (0, 0, 2, 4),
+                (0, 0, 2, 5),
+                (0, 0, 2, 6),
+                (0, 0, 2, 7),
+                (0, 0, 2, 8),
+                (0, 0, 2, 9),
+                (0, 0, 2, 10),
+                (0, 0, 2, 11),
+                (0, 0, 2, 12),
+                (0, 0, 2, 13),
+                (0, 0, 2, 14),
+                (0, 0, 3, 3),
+                (0, 0, 3, 4),
+                (0, 0, 3, 5),
+                (0, 0, 3, 6),
+                (0, 0, 3, 7),
+                (0, 0, 3, 8),
+                (0, 0, 3, 9),
+                (0, 0, 3, 10),
+                (0, 0, 3, 11),
+                (0, 0, 3, 12),
+                (0, 0, 3, 13),
+                (0, 0, 3, 14),
+                (0, 0, 4, 4),
+                (0, 0, 4, 5),
+                (0, 0, 4, 6),
+                (0, 0, 4, 7),
+                (0, 0, 4, 8),
+                (0, 0, 4, 9),
+                (0, 0, 4, 10),
+                (0, 0, 4, 11),
+                (0, 0, 4, 12),
+                (0, 0, 4, 13),
+                (0, 0, 4, 14),
+                (0, 0, 5, 5),
+                (0, 0, 5, 6),
+                (0, 0, 5, 7),
+                (0, 0, 5, 8),
+                (0, 0, 5, 9),
+                (0, 0, 5, 10),
+                (0, 0, 5, 11),
+                (0, 0, 5, 12),
+                (0, 0, 5, 13),
+                (0, 0, 5, 14),
+                (0, 0, 6, 6),
+                (0, 0, 6, 7),
+                (0, 0, 6, 8),
+                (0, 0, 6, 9),
+                (0, 0, 6, 10),
+                (0, 0, 6, 11),
+                (0, 0, 6, 12),
+                (0, 0, 6, 13),
+                (0, 0, 6, 14),
+                (0, 0, 7, 7),
+                (0, 0, 7, 8),
+                (0, 0, 7, 9),
+                (0, 0, 7, 10),
+                (0, 0, 7, 11),
+                (0, 0, 7, 12),
+                (0, 0, 7, 13),
+                (0, 0, 7, 14),
+                (0, 0, 8, 8),
+                (0, 0, 8, 9),
+                (0, 0, 8, 10),
+                (0, 0, 8, 11),
+                (0, 0, 8, 12),
+                (0, 0, 8, 13),
+                (0, 0, 8, 14),
+                (0, 0, 9, 9),
+                (0, 0, 9, 10),
+                (0, 0, 9, 11),
+                (0, 0, 9, 12),
+                (0, 0, 9, 13),
+                (0, 0, 9, 14),
+                (0, 0, 10, 10),
+                (0, 0, 10, 11),
+                (0, 0, 10, 12),
+                (0, 0, 10, 13),
+                (0, 0, 10, 14),
+                (0, 0, 11, 11),
+                (0, 0, 11, 12),
+                (0, 0, 11, 13),
+                (0, 0, 11, 14),
+                (0, 0, 12, 12),
+                (0, 0, 12, 13),
+                (0, 0, 12, 14),
+                (0, 0, 13, 14),
+                (0, 1, 1, 1),
+                (0, 1, 1, 2),
+                (0, 1, 1, 3),
+                (0, 1, 1, 4),
+                (0, 1, 1, 5),
+                (0, 1, 1, 6),
+                (0, 1, 1, 7),
+                (0, 1, 1, 8),
+                (0, 1, 1, 9),
+                (0, 1, 1, 10),
+                (0, 1, 1, 11),
+                (0, 1, 1, 12),
+                (0, 1, 1, 13),
+                (0, 1, 1, 14),
+                (0, 1, 2, 2),
+                (0, 1, 2, 3),
+                (0, 1, 2, 4),
+                (0, 1, 2, 5),
+                (0, 1, 2, 6),
+                (0, 1, 2, 7),
+                (0, 1, 2, 8),
+                (0, 1, 2, 9),
+                (0, 1, 2, 10),
+                (0, 1, 2, 11),
+                (0, 1, 2, 12),
+                (0, 1, 2, 13),
+                (0, 1, 2, 14),
+                (0, 1, 3, 3),
+                (0, 1, 3, 4),
+                (0, 1, 3, 5),
+                (0, 1, 3, 6),
+                (0, 1, 3, 7),
+                (0, 1, 3, 8),
+                (0, 1, 3, 9),
+                (0, 1, 3, 10),
+                (0, 1, 3, 11),
+                (0, 1, 3, 12),
+                (0, 1, 3, 13),
+                (0, 1, 3, 14),
+                (0, 1, 4, 4),
+                (0, 1, 4, 5),
+                (0, 1, 4, 6),
+                (0, 1, 4, 7),
+                (0, 1, 4, 8),
+                (0, 1, 4, 9),
+                (0, 1, 4, 10),
+                (0, 1, 4, 11),
+                (0, 1, 4, 12),
+                (0, 1, 4, 13),
+                (0, 1, 4, 14),
+                (0, 1, 5, 5),
+                (0, 1, 5, 6),
+                (0, 1, 5, 7),
+                (0, 1, 5, 8),
+                (0, 1, 5, 9),
+                (0, 1, 5, 10),
+                (0, 1, 5, 11),
+                (0, 1, 5, 12),
+                (0, 1, 5, 13),
+                (0, 1, 5, 14),
+                (0, 1, 6, 6),
+                (0, 1, 6, 7),
+                (0, 1, 6, 8),
+                (0, 1, 6, 9),
+                (0, 1, 6, 10),
+                (0, 1, 6, 11),
+                (0, 1, 6, 12),
+                (0, 1, 6, 13),
+                (0, 1, 6, 14),
+                (0, 1, 7, 7),
+                (0, 1, 7, 8),
+                (0, 1, 7, 9),
+                (0, 1, 7, 10),
+                (0, 1, 7, 11),
+                (0, 1, 7, 12),
+                (0, 1, 7, 13),
+                (0, 1, 7, 14),
+                (0, 1, 8, 8),
+                (0, 1, 8, 9),
+                (0, 1, 8, 10),
+                (0, 1, 8, 11),
+                (0, 1, 8, 12),
+                (0, 1, 8, 13),
+                (0, 1, 8, 14),
+                (0, 1, 9, 9),
+                (0, 1, 9, 10),
+                (0, 1, 9, 11),
+                (0, 1, 9, 12),
+                (0, 1, 9, 13),
+                (0, 1, 9, 14),
+                (0, 1, 10, 10),
+                (0, 1, 10, 11),
+                (0, 1, 10, 12),
+                (0, 1, 10, 13),
+                (0, 1, 10, 14),
+                (0, 1, 11, 11),
+                (0, 1, 11, 12),
+                (0, 1, 11, 13),
+                (0, 1, 11, 14),
+                (0, 1, 12, 12),
+                (0, 1, 12, 13),
+                (0, 1, 12, 14),
+                (0, 1, 13, 14),
+                (0, 2, 2, 2),
+                (0, 2, 2, 3),
+                (0, 2, 2, 4),
+                (0, 2, 2, 5),
+                (0, 2, 2, 6),
+                (0, 2, 2, 7),
+                (0, 2, 2, 8),
+                (0, 2, 2, 9),
+                (0, 2, 2, 10),
+                (0, 2, 2, 11),
+                (0, 2, 2, 12),
+                (0, 2, 2, 13),
+                (0, 2, 2, 14),
+                (0, 2, 3, 3),
+                (0, 2, 3, 4),
+                (0, 2, 3, 5),
+                (0, 2, 3, 6),
+                (0, 2, 3, 7),
+                (0, 2, 3, 8),
+                (0, 2, 3, 9),
+                (0, 2, 3, 10),
+                (0, 2, 3, 11),
+                (0, 2, 3, 12),
+                (0, 2, 3, 13),
+                (0, 2, 3, 14),
+                (0, 2, 4, 4),
+                (0, 2, 4, 5),
+                (0, 2, 4, 6),
+                (0, 2, 4, 7),
+                (0, 2, 4, 8),
+                (0, 2, 4, 9),
+                (0, 2, 4, 10),
+                (0, 2, 4, 11),
+                (0, 2, 4, 12),
+                (0, 2, 4, 13),
+                (0, 2, 4, 14),
+                (0, 2, 5, 5),
+                (0, 2, 5, 6),
+                (0, 2, 5, 7),
+                (0, 2, 5, 8),
+                (0, 2, 5, 9),
+                (0, 2, 5, 10),
+                (0, 2, 5, 11),
+                (0, 2, 5, 12),
+                (0, 2, 5, 13),
+                (0, 2, 5, 14),
+                (0, 2, 6, 6),
+                (0, 2, 6, 7),
+                (0, 2, 6, 8),
+                (0, 2, 6, 9),
+                (0, 2, 6, 10),
+                (0, 2, 6, 11),
+                (0, 2, 6, 12),
+                (0, 2, 6, 13),
+                (0, 2, 6, 14),
+                (0, 2, 7, 7),
+                (0, 2, 7, 8),
+                (0, 2, 7, 9),
+                (0, 2, 7, 10),
+                (0, 2, 7, 11),
+                (0, 2, 7, 12),
+                (0, 2, 7, 13),
+                (0, 2, 7, 14),
+                (0, 2, 8, 8),
+                (0, 2, 8, 9),
+                (0, 2, 8, 10),
+                (0, 2, 8, 11),
+                (0, 2, 8, 12),
+                (0, 2, 8, 13),
+                (0, 2, 8, 14),
+                (0, 2, 9, 9),
+                (0, 2, 9, 10),
+                (0, 2, 9, 11),
+                (0, 2, 9, 12),
+                (0, 2, 9, 13),
+                (0, 2, 9, 14),
+                (0, 2, 10, 10),
+                (0, 2, 10, 11),
+                (0, 2, 10, 12),
+                (0, 2, 10, 13),
+                (0, 2, 10, 14),
+                (0, 2, 11, 11),
+                (0, 2, 11, 12),
+                (0, 2, 11, 13),
+                (0, 2, 11, 14),
+                (0, 2, 12, 12),
+                (0, 2, 12, 13),
+                (0, 2, 12, 14),
+                (0, 2, 13, 14),
+                (0, 3, 3, 3),
+                (0, 3, 3, 4),
+                (0, 3, 3, 5),
+                (0, 3, 3, 6),
+                (0, 3, 3, 7),
+                (0, 3, 3, 8),
+                (0, 3, 3, 9),
+                (0, 3, 3, 10),
+                (0, 3, 3, 11),
+                (0, 3, 3, 12),
+                (0, 3, 3, 13),
+                (0, 3, 3, 14),
+                (0, 3, 4, 4),
+                (0, 3, 4, 5),
+                (0, 3, 4, 6),
+                (0, 3, 4, 7),
+                (0, 3, 4, 8),
+                (0, 3, 4, 9),
+                (0, 3, 4, 10),
+                (0, 3, 4, 11),
+                (0, 3, 4, 12),
+                (0, 3, 4, 13),
+                (0, 3, 4, 14),
+                (0, 3, 5, 5),
+                (0, 3, 5, 6),
+                (0, 3, 5, 7),
+                (0, 3, 5, 8),
+                (0, 3, 5, 9),
+                (0, 3, 5, 10),
+                (0, 3, 5, 11),
+                (0, 3, 5, 12),
+                (0, 3, 5, 13),
+                (0, 3, 5, 14),
+                (0, 3, 6, 6),
+                (0, 3, 6, 7),
+                (0, 3, 6, 8),
+                (0, 3, 6, 9),
+                (0, 3, 6, 10),
+                (0, 3, 6, 11),
+                (0, 3, 6, 12),
+                (0, 3, 6, 13),
+                (0, 3, 6, 14),
+                (0, 3, 7, 7),
+                (0, 3, 7, 8),
+                (0, 3, 7, 9),
+                (0, 3, 7, 10),
+                (0, 3, 7, 11),
+                (0, 3, 7, 12),
+                (0, 3, 7, 13),
+                (0, 3, 7, 14),
+                (0, 3, 8, 8),
+                (0, 3, 8, 9),
+                (0, 3, 8, 10),
+                (0, 3, 8, 11),
+                (0, 3, 8, 12),
+                (0, 3, 8, 13),
+                (0, 3, 8, 14),
+                (0, 3, 9, 9),
+                (0, 3, 9, 10),
+                (0, 3, 9, 11),
+                (0, 3, 9, 12),
+                (0, 3, 9, 13),
+                (0, 3, 9, 14),
+                (0, 3, 10, 10),
+                (0, 3, 10, 11),
+                (0, 3, 10, 12),
+                (0, 3, 10, 13),
+                (0, 3, 10, 14),
+                (0, 3, 11, 11),
+                (0, 3, 11, 12),
+                (0, 3, 11, 13),
+                (0, 3, 11, 14),
+                (0, 3, 12, 12),
+                (0, 3, 12, 13),
+                (0, 3, 12, 14),
+                (0, 3, 13, 14),
+                (0, 4, 4, 4),
+                (0, 4, 4, 5),
+                (0, 4, 4, 6),
+                (0, 4, 4, 7),
+                (0, 4, 4, 8),
+                (0, 4, 4, 9),
+                (0, 4, 4, 10),
+                (0, 4, 4, 11),
+                (0, 4, 4, 12),
+                (0, 4, 4, 13),
+                (0, 4, 4, 14),
+                (0, 4, 5, 5),
+                (0, 4, 5, 6),
+                (0, 4, 5, 7),
+                (0, 4, 5, 8),
+                (0, 4, 5, 9),
+                (0, 4, 5, 10),
+                (0, 4, 5, 11),
+                (0, 4, 5, 12),
+                (0, 4, 5, 13),
+                (0, 4, 5, 14),
+                (0, 4, 6, 6),
+                (0, 4, 6, 7),
+                (0, 4, 6, 8),
+                (0, 4, 6, 9),
+                (0, 4, 6, 10),
+                (0, 4, 6, 11),
+                (0, 4, 6, 12),
+                (0, 4, 6, 13),
+                (0, 4, 6, 14),
+                (0, 4, 7, 7),
+                (0, 4, 7, 8),
+                (0, 4, 7, 9),
+                (0, 4, 7, 10),
+                (0, 4, 7, 11),
+                (0, 4, 7, 12),
+                (0, 4, 7, 13),
+                (0, 4, 7, 14),
+                (0, 4, 8, 8),
+                (0, 4, 8, 9),
+                (0, 4, 8, 10),
+                (0, 4, 8, 11),
+                (0, 4, 8, 12),
+                (0, 4, 8, 13),
+                (0, 4, 8, 14),
+                (0, 4, 9, 9),
+                (0, 4, 9, 10),
+                (0, 4, 9, 11),
+                (0, 4, 9, 12),
+                (0, 4, 9, 13),
+                (0, 4, 9, 14),
+                (0, 4, 10, 10),
+                (0, 4, 10, 11),
+                (0, 4, 10, 12),
+                (0, 4, 10, 13),
+                (0, 4, 10, 14),
+                (0, 4, 11, 11),
+                (0, 4, 11, 12),
+                (0, 4, 11, 13),
+                (0, 4, 11, 14),
+                (0, 4, 12, 12),
+                (0, 4, 12, 13),
+                (0, 4, 12, 14),
+                (0, 4, 13, 14),
+                (0, 5, 5, 5),
+                (0, 5, 5, 6),
+                (0, 5, 5, 7),
+                (0, 5, 5, 8),
+                (0, 5, 5, 9),
+                (0, 5, 5, 10),
+                (0, 5, 5, 11),
+                (0, 5, 5, 12),
+                (0, 5, 5, 13),
+                (0, 5, 5, 14),
+                (0, 5, 6, 6),
+                (0, 5, 6, 7),
+                (0, 5, 6, 8),
+                (0, 5, 6, 9),
+                (0, 5, 6, 10),
+                (0, 5, 6, 11),
+                (0, 5, 6, 12),
+                (0, 5, 6, 13),
+                (0, 5, 6, 14),
+                (0, 5, 7, 7),
+                (0, 5, 7, 8),
+                (0, 5, 7, 9),
+                (0, 5, 7, 10),
+                (0, 5, 7, 11),
+                (0, 5, 7, 12),
+                (0, 5, 7, 13),
+                (0, 5, 7, 14),
+                (0, 5, 8, 8),
+                (0, 5, 8, 9),
+                (0, 5, 8, 10),
+                (0, 5, 8, 11),
+                (0, 5, 8, 12),
+                (0, 5, 8, 13),
+                (0, 5, 8, 14),
+                (0, 5, 9, 9),
+                (0, 5, 9, 10),
+                (0, 5, 9, 11),
+                (0, 5, 9, 12),
+                (0, 5, 9, 13),
+                (0, 5, 9, 14),
+                (0, 5, 10, 10),
+                (0, 5, 10, 11),
+                (0, 5, 10, 12),
+                (0, 5, 10, 13),
+                (0, 5, 10, 14),
+                (0, 5, 11, 11),
+                (0, 5, 11, 12),
+                (0, 5, 11, 13),
+                (0, 5, 11, 14),
+                (0, 5, 12, 12),
+                (0, 5, 12, 13),
+                (0, 5, 12, 14),
+                (0, 5, 13, 14),
+                (0, 6, 6, 6),
+                (0, 6, 6, 7),
+                (0, 6, 6, 8),
+                (0, 6, 6, 9),
+                (0, 6, 6, 10),
+                (0, 6, 6, 11),
+                (0, 6, 6, 12),
+                (0, 6, 6, 13),
+                (0, 6, 6, 14),
+                (0, 6, 7, 7),
+                (0, 6, 7, 8),
+                (0, 6, 7, 9),
+                (0, 6, 7, 10),
+                (0, 6, 7, 11),
+                (0, 6, 7, 12),
+                (0, 6, 7, 13),
+                (0, 6, 7, 14),
+                (0, 6, 8, 8),
+                (0, 6, 8, 9),
+                (0, 6, 8, 10),
+                (0, 6, 8, 11),
+                (0, 6, 8, 12),
+                (0, 6, 8, 13),
+                (0, 6, 8, 14),
+                (0, 6, 9, 9),
+                (0, 6, 9, 10),
+                (0, 6, 9, 11),
+                (0, 6, 9, 12),
+                (0, 6, 9, 13),
+                (0, 6, 9, 14),
+                (0, 6, 10, 10),
+                (0, 6, 10, 11),
+                (0, 6, 10, 12),
+                (0, 6, 10, 13),
+                (0, 6, 10, 14),
+                (0, 6, 11, 11),
+                (0, 6, 11, 12),
+                (0, 6, 11, 13),
+                (0, 6, 11, 14),
+                (0, 6, 12, 12),
+                (0, 6, 12, 13),
+                (0, 6, 12, 14),
+                (0, 6, 13, 14),
+                (0, 7, 7, 7),
+                (0, 7, 7, 8),
+                (0, 7, 7, 9),
+                (0, 7, 7, 10),
+                (0, 7, 7, 11),
+                (0, 7, 7, 12),
+                (0, 7, 7, 13),
+                (0, 7, 7, 14),
+                (0, 7, 8, 8),
+                (0, 7, 8, 9),
+                (0, 7, 8, 10),
+                (0, 7, 8, 11),
+                (0, 7, 8, 12),
+                (0, 7, 8, 13),
+                (0, 7, 8, 14),
+                (0, 7, 9, 9),
+                (0, 7, 9, 10),
+                (0, 7, 9, 11),
+                (0, 7, 9, 12),
+                (0, 7, 9, 13),
+                (0, 7, 9, 14),
+                (0, 7, 10, 10),
+                (0, 7, 10, 11),
+                (0, 7, 10, 12),
+                (0, 7, 10, 13),
+                (0, 7, 10, 14),
+                (0, 7, 11, 11),
+                (0, 7, 11, 12),
+                (0, 7, 11, 13),
+                (0, 7, 11, 14),
+                (0, 7, 12, 12),
+                (0, 7, 12, 13),
+                (0, 7, 12, 14),
+                (0, 7, 13, 14),
+                (0, 8, 8, 8),
+                (0, 8, 8, 9),
+                (0, 8, 8, 10),
+                (0, 8, 8, 11),
+                (0, 8, 8, 12),
+                (0, 8, 8, 13),
+                (0, 8, 8, 14),
+                (0, 8, 9, 9),
+                (0, 8, 9, 10),
+                (0, 8, 9, 11),
+                (0, 8, 9, 12),
+                (0, 8, 9, 13),
+                (0, 8, 9, 14),
+                (0, 8, 10, 10),
+                (0, 8, 10, 11),
+                (0, 8, 10, 12),
+                (0, 8, 10, 13),
+                (0, 8, 10, 14),
+                (0, 8, 11, 11),
+                (0, 8, 11, 12),
+                (0, 8, 11, 13),
+                (0, 8, 11, 14),
+                (0, 8, 12, 12),
+                (0, 8, 12, 13),
+                (0, 8, 12, 14),
+                (0, 8, 13, 14),
+                (0, 9, 9, 9),
+                (0, 9, 9, 10),
+                (0, 9, 9, 11),
+                (0, 9, 9, 12),
+                (0, 9, 9, 13),
+                (0, 9, 9, 14),
+                (0, 9, 10, 10),
+                (0, 9, 10, 11),
+                (0, 9, 10, 12),
+                (0, 9, 10, 13),
+                (0, 9, 10, 14),
+                (0, 9, 11, 11),
+                (0, 9, 11, 12),
+                (0, 9, 11, 13),
+                (0, 9, 11, 14),
+                (0, 9, 12, 12),
+                (0, 9, 12, 13),
+                (0, 9, 12, 14),
+                (0, 9, 13, 14),
+                (0, 10, 10, 10),
+                (0, 10, 10, 11),
+                (0, 10, 10, 12),
+                (0, 10, 10, 13),
+                (0, 10, 10, 14),
+                (0, 10, 11, 11),
+                (0, 10, 11, 12),
+                (0, 10, 11, 13),
+                (0, 10, 11, 14),
+                (0, 10, 12, 12),
+                (0, 10, 12, 13),
+                (0, 10, 12, 14),
+                (0, 10, 13, 14),
+                (0, 11, 11, 11),
+                (0, 11, 11, 12),
+                (0, 11, 11, 13),
+                (0, 11, 11, 14),
+                (0, 11, 12, 12),
+                (0, 11, 12, 13),
+                (0, 11, 12, 14),
+                (0, 11, 13, 14),
+                (0, 12, 12, 12),
+                (0, 12, 12, 13),
+                (0, 12, 12, 14),
+                (0, 12, 13, 14),
+                (1, 1, 1, 2),
+                (1, 1, 1, 3),
+                (1, 1, 1, 4),
+                (1, 1, 1, 5),
+                (1, 1, 1, 6),
+                (1, 1, 1, 7),
+                (1, 1, 1, 8),
+                (1, 1, 1, 9),
+                (1, 1, 1, 10),
+                (1, 1, 1, 11),
+                (1, 1, 1, 12),
+                (1, 1, 1, 13),
+                (1, 1, 1, 14),
+                (1, 1, 2, 2),
+                (1, 1, 2, 3),
+                (1, 1, 2, 4),
+                (1, 1, 2, 5),
+                (1, 1, 2, 6),
+                (1, 1, 2, 7),
+                (1, 1, 2, 8),
+                (1, 1, 2, 9),
+                (1, 1, 2, 10),
+                (1, 1, 2, 11),
+                (1, 1, 2, 12),
+                (1, 1, 2, 13),
+                (1, 1, 2, 14),
+                (1, 1, 3, 3),
+                (1, 1, 3, 4),
+                (1, 1, 3, 5),
+                (1, 1, 3, 6),
+                (1, 1, 3, 7),
+                (1, 1, 3, 8),
+                (1, 1, 3, 9),
+                (1, 1, 3, 10),
+                (1, 1, 3, 11),
+                (1, 1, 3, 12),
+                (1, 1, 3, 13),
+                (1, 1, 3, 14),
+                (1, 1, 4, 4),
+                (1, 1, 4, 5),
+                (1, 1, 4, 6),
+                (1, 1, 4, 7),
+                (1, 1, 4, 8),
+                (1, 1, 4, 9),
+                (1, 1, 4, 10),
+                (1, 1, 4, 11),
+                (1, 1, 4, 12),
+                (1, 1, 4, 13),
+                (1, 1, 4, 14),
+                (1, 1, 5, 5),
+                (1, 1, 5, 6),
+                (1, 1, 5, 7),
+                (1, 1, 5, 8),
+                (1, 1, 5, 9),
+                (1, 1, 5, 10),
+                (1, 1, 5, 11),
+                (1, 1, 5, 12),
+                (1, 1, 5, 13),
+                (1, 1, 5, 14),
+                (1, 1, 6, 6),
+                (1, 1, 6, 7),
+                (1, 1, 6, 8),
+                (1, 1, 6, 9),
+                (1, 1, 6, 10),
+                (1, 1, 6, 11),
+                (1, 1, 6, 12),
+                (1, 1, 6, 13),
+                (1, 1, 6, 14),
+                (1, 1, 7, 7),
+                (1, 1, 7, 8),
+                (1, 1, 7, 9),
+                (1, 1, 7, 10),
+                (1, 1, 7, 11),
+                (1, 1, 7, 12),
+                (1, 1, 7, 13),
+                (1, 1, 7, 14),
+                (1, 1, 8, 8),
+                (1, 1, 8, 9),
+                (1, 1, 8, 10),
+                (1, 1, 8, 11),
+                (1, 1, 8, 12),
+                (1, 1, 8, 13),
+                (1, 1, 8, 14),
+                (1, 1, 9, 9),
+                (1, 1, 9, 10),
+                (1, 1, 9, 11),
+                (1, 1, 9, 12),
+                (1, 1, 9, 13),
+                (1, 1, 9, 14),
+                (1, 1, 10, 10),
+                (1, 1, 10, 11),
+                (1, 1, 10, 12),
+                (1, 1, 10, 13),
+                (1, 1, 10, 14),
+                (1, 1, 11, 11),
+                (1, 1, 11, 12),
+                (1, 1, 11, 13),
+                (1, 1, 11, 14),
+                (1, 1, 12, 12),
+                (1, 1, 12, 13),
+                (1, 1, 12, 14),
+                (1, 1, 13, 14),
+                (1, 2, 2, 2),
+                (1, 2, 2, 3),
+                (1, 2, 2, 4),
+                (1, 2, 2, 5),
+                (1, 2, 2, 6),
+                (1, 2, 2, 7),
+                (1, 2, 2, 8),
+                (1, 2, 2, 9),
+                (1, 2, 2, 10),
+                (1, 2, 2, 11),
+                (1, 2, 2, 12),
+                (1, 2, 2, 13),
+                (1, 2, 2, 14),
+                (1, 2, 3, 3),
+                (1, 2, 3, 4),
+                (1, 2, 3, 5),
+                (1, 2, 3, 6),
+                (1, 2, 3, 7),
+                (1, 2, 3, 8),
+                (1, 2, 3, 9),
+                (1, 2, 3, 10),
+                (1, 2, 3, 11),
+                (1, 2, 3, 12),
+                (1, 2, 3, 13),
+                (1, 2, 3, 14),
+                (1, 2, 4, 4),
+                (1, 2, 4, 5),
+                (1, 2, 4, 6),
+                (1, 2, 4, 7),
+                (1, 2, 4, 8),
+                (1, 2, 4, 9),
+                (1, 2, 4, 10),
+                (1, 2, 4, 11),
+                (1, 2, 4, 12),
+                (1, 2, 4, 13),
+                (1, 2, 4, 14),
+                (1, 2, 5, 5),
+                (1, 2, 5, 6),
+                (1, 2, 5, 7),
+                (1, 2, 5, 8),
+                (1, 2, 5, 9),
+                (1, 2, 5, 10),
+                (1, 2, 5, 11),
+                (1, 2, 5, 12),
+                (1, 2, 5, 13),
+                (1, 2, 5, 14),
+                (1, 2, 6, 6),
+                (1, 2, 6, 7),
+                (1, 2, 6, 8),
+                (1, 2, 6, 9),
+                (1, 2, 6, 10),
+                (1, 2, 6, 11),
+                (1, 2, 6, 12),
+                (1, 2, 6, 13),
+                (1, 2, 6, 14),
+                (1, 2, 7, 7),
+                (1, 2, 7, 8),
+                (1, 2, 7, 9),
+                (1, 2, 7, 10),
+                (1, 2, 7, 11),
+                (1, 2, 7, 12),
+                (1, 2, 7, 13),
+                (1, 2, 7, 14),
+                (1, 2, 8, 8),
+                (1, 2, 8, 9),
+                (1, 2, 8, 10),
+                (1, 2, 8, 11),
+                (1, 2, 8, 12),
+                (1, 2, 8, 13),
+                (1, 2, 8, 14),
+                (1, 2, 9, 9),
+                (1, 2, 9, 10),
+                (1, 2, 9, 11),
+                (1, 2, 9, 12),
+                (1, 2, 9, 13),
+                (1, 2, 9, 14),
+                (1, 2, 10, 10),
+                (1, 2, 10, 11),
+                (1, 2, 10, 12),
+                (1, 2, 10, 13),
+                (1, 2, 10, 14),
+                (1, 2, 11, 11),
+                (1, 2, 11, 12),
+                (1, 2, 11, 13),
+                (1, 2, 11, 14),
+                (1, 2, 12, 12),
+                (1, 2, 12, 13),
+                (1, 2, 12, 14),
+                (1, 2, 13, 14),
+                (1, 3, 3, 3),
+                (1, 3, 3, 4),
+                (1, 3, 3, 5),
+                (1, 3, 3, 6),
+                (1, 3, 3, 7),
+                (1, 3, 3, 8),
+                (1, 3, 3, 9),
+                (1, 3, 3, 10),
+                (1, 3, 3, 11),
+                (1, 3, 3, 12),
+                (1, 3, 3, 13),
+                (1, 3, 3, 14),
+                (1, 3, 4, 4),
+                (1, 3, 4, 5),
+                (1, 3, 4, 6),
+                (1, 3, 4, 7),
+                (1, 3, 4, 8),
+                (1, 3, 4, 9),
+                (1, 3, 4, 10),
+                (1, 3, 4, 11),
+                (1, 3, 4, 12),
+                (1, 3, 4, 13),
+                (1, 3, 4, 14),
+                (1, 3, 5, 5),
+                (1, 3, 5, 6),
+                (1, 3, 5, 7),
+                (1, 3, 5, 8),
+                (1, 3, 5, 9),
+                (1, 3, 5, 10),
+                (1, 3, 5, 11),
+                (1, 3, 5, 12),
+                (1, 3, 5, 13),
+                (1, 3, 5, 14),
+                (1, 3, 6, 6),
+                (1, 3, 6, 7),
+                (1, 3, 6, 8),
+                (1, 3, 6, 9),
+                (1, 3, 6, 10),
+                (1, 3, 6, 11),
+                (1, 3, 6, 12),
+                (1, 3, 6, 13),
+                (1, 3, 6, 14),
+                (1, 3, 7, 7),
+                (1, 3, 7, 8),
+                (1, 3, 7, 9),
+                (1, 3, 7, 10),
+                (1, 3, 7, 11),
+                (1, 3, 7, 12),
+                (1, 3, 7, 13),
+                (1, 3, 7, 14),
+                (1, 3, 8, 8),
+                (1, 3, 8, 9),
+                (1, 3, 8, 10),
+                (1, 3, 8, 11),
+                (1, 3, 8, 12),
+                (1, 3, 8, 13),
+                (1, 3, 8, 14),
+                (1, 3, 9, 9),
+                (1, 3, 9, 10),
+                (1, 3, 9, 11),
+                (1, 3, 9, 12),
+                (1, 3, 9, 13),
+                (1, 3, 9, 14),
+                (1, 3, 10, 10),
+                (1, 3, 10, 11),
+                (1, 3, 10, 12),
+                (1, 3, 10, 13),
+                (1, 3, 10, 14),
+                (1, 3, 11, 11),
+                (1, 3, 11, 12),
+                (1, 3, 11, 13),
+                (1, 3, 11, 14),
+                (1, 3, 12, 12),
+                (1, 3, 12, 13),
+                (1, 3, 12, 14),
+                (1, 3, 13, 14),
+                (1, 4, 4, 4),
+                (1, 4, 4, 5),
+                (1, 4, 4, 6),
+                (1, 4, 4, 7),
+                (1, 4, 4, 8),
+                (1, 4, 4, 9),
+                (1, 4, 4, 10),
+                (1, 4, 4, 11),
+                (1, 4, 4, 12),
+                (1, 4, 4, 13),
+                (1, 4, 4, 14),
+                (1, 4, 5, 5),
+                (1, 4, 5, 6),
+                (1, 4, 5, 7),
+                (1, 4, 5, 8),
+                (1, 4, 5, 9),
+                (1, 4, 5, 10),
+                (1, 4, 5, 11),
+                (1, 4, 5, 12),
+                (1, 4, 5, 13),
+                (1, 4, 5, 14),
+                (1, 4, 6, 6),
+                (1, 4, 6, 7),
+                (1, 4, 6, 8),
+                (1, 4, 6, 9),
+                (1, 4, 6, 10),
+                (1, 4, 6, 11),
+                (1, 4, 6, 12),
+                (1, 4, 6, 13),
+                (1, 4, 6, 14),
+                (1, 4, 7, 7),
+                (1, 4, 7, 8),
+                (1, 4, 7, 9),
+                (1, 4, 7, 10),
+                (1, 4, 7, 11),
+                (1, 4, 7, 12),
+                (1, 4, 7, 13),
+                (1, 4, 7, 14),
+                (1, 4, 8, 8),
+                (1, 4, 8, 9),
+                (1, 4, 8, 10),
+                (1, 4, 8, 11),
+                (1, 4, 8, 12),
+                (1, 4, 8, 13),
+                (1, 4, 8, 14),
+                (1, 4, 9, 9),
+                (1, 4, 9, 10),
+                (1, 4, 9, 11),
+                (1, 4, 9, 12),
+                (1, 4, 9, 13),
+                (1, 4, 9, 14),
+                (1, 4, 10, 10),
+                (1, 4, 10, 11),
+                (1, 4, 10, 12),
+                (1, 4, 10, 13),
+                (1, 4, 10, 14),
+                (1, 4, 11, 11),
+                (1, 4, 11, 12),
+                (1, 4, 11, 13),
+                (1, 4, 11, 14),
+                (1, 4, 12, 12),
+                (1, 4, 12, 13),
+                (1, 4, 12, 14),
+                (1, 4, 13, 14),
+                (1, 5, 5, 5),
+                (1, 5, 5, 6),
+                (1, 5, 5, 7),
+                (1, 5, 5, 8),
+                (1, 5, 5, 9),
+                (1, 5, 5, 10),
+                (1, 5, 5, 11),
+                (1, 5, 5, 12),
+                (1, 5, 5, 13),
+                (1, 5, 5, 14),
+                (1, 5, 6, 6),
+                (1, 5, 6, 7),
+                (1, 5, 6, 8),
+                (1, 5, 6, 9),
+                (1, 5, 6, 10),
+                (1, 5, 6, 11),
+                (1, 5, 6, 12),
+                (1, 5, 6, 13),
+                (1, 5, 6, 14),
+                (1, 5, 7, 7),
+                (1, 5, 7, 8),
+                (1, 5, 7, 9),
+                (1, 5, 7, 10),
+                (1, 5, 7, 11),
+                (1, 5, 7, 12),
+                (1, 5, 7, 13),
+                (1, 5, 7, 14),
+                (1, 5, 8, 8),
+                (1, 5, 8, 9),
+                (1, 5, 8, 10),
+                (1, 5, 8, 11),
+                (1, 5, 8, 12),
+                (1, 5, 8, 13),
+                (1, 5, 8, 14),
+                (1, 5, 9, 9),
+                (1, 5, 9, 10),
+                (1, 5, 9, 11),
+                (1, 5, 9, 12),
+                (1, 5, 9, 13),
+                (1, 5, 9, 14),
+                (1, 5, 10, 10),
+                (1, 5, 10, 11),
+                (1, 5, 10, 12),
+                (1, 5, 10, 13),
+                (1, 5, 10, 14),
+                (1, 5, 11, 11),
+                (1, 5, 11, 12),
+                (1, 5, 11, 13),
+                (1, 5, 11, 14),
+                (1, 5, 12, 12),
+                (1, 5, 12, 13),
+                (1, 5, 12, 14),
+                (1, 5, 13, 14),
+                (1, 6, 6, 6),
+                (1, 6, 6, 7),
+                (1, 6, 6, 8),
+                (1, 6, 6, 9),
+                (1, 6, 6, 10),
+                (1, 6, 6, 11),
+                (1, 6, 6, 12),
+                (1, 6, 6, 13),
+                (1, 6, 6, 14),
+                (1, 6, 7, 7),
+                (1, 6, 7, 8),
+                (1, 6, 7, 9),
+                (1, 6, 7, 10),
+                (1, 6, 7, 11),
+                (1, 6, 7, 12),
+                (1, 6, 7, 13),
+                (1, 6, 7, 14),
+                (1, 6, 8, 8),
+                (1, 6, 8, 9),
+                (1, 6, 8, 10),
+                (1, 6, 8, 11),
+                (1, 6, 8, 12),
+                (1, 6, 8, 13),
+                (1, 6, 8, 14),
+                (1, 6, 9, 9),
+                (1, 6, 9, 10),
+                (1, 6, 9, 11),
+                (1, 6, 9, 12),
+                (1, 6, 9, 13),
+                (1, 6, 9, 14),
+                (1, 6, 10, 10),
+                (1, 6, 10, 11),
+                (1, 6, 10, 12),
+                (1, 6, 10, 13),
+                (1, 6, 10, 14),
+                (1, 6, 11, 11),
+                (1, 6, 11, 12),
+                (1, 6, 11, 13),
+                (1, 6, 11, 14),
+                (1, 6, 12, 12),
+                (1, 6, 12, 13),
+                (1, 6, 12, 14),
+                (1, 6, 13, 14),
+                (1, 7, 7, 7),
+                (1, 7, 7, 8),
+                (1, 7, 7, 9),
+                (1, 7, 7, 10),
+                (1, 7, 7, 11),
+                (1, 7, 7, 12),
+                (1, 7, 7, 13),
+                (1, 7, 7, 14),
+                (1, 7, 8, 8),
+                (1, 7, 8, 9),
+                (1, 7, 8, 10),
+                (1, 7, 8, 11),
+                (1, 7, 8, 12),
+                (1, 7, 8, 13),
+                (1, 7, 8, 14),
+                (1, 7, 9, 9),
+                (1, 7, 9, 10),
+                (1, 7, 9, 11),
+                (1, 7, 9, 12),
+                (1, 7, 9, 13),
+                (1, 7, 9, 14),
+                (1, 7, 10, 10),
+                (1, 7, 10, 11),
+                (1, 7, 10, 12),
+                (1, 7, 10, 13),
+                (1, 7, 10, 14),
+                (1, 7, 11, 11),
+                (1, 7, 11, 12),
+                (1, 7, 11, 13),
+                (1, 7, 11, 14),
+                (1, 7, 12, 12),
+                (1, 7, 12, 13),
+                (1, 7, 12, 14),
+                (1, 7, 13, 14),
+                (1, 8, 8, 8),
+                (1, 8, 8, 9),
+                (1, 8, 8, 10),
+                (1, 8, 8, 11),
+                (1, 8, 8, 12),
+                (1, 8, 8, 13),
+                (1, 8, 8, 14),
+                (1, 8, 9, 9),
+                (1, 8, 9, 10),
+                (1, 8, 9, 11),
+                (1, 8, 9, 12),
+                (1, 8, 9, 13),
+                (1, 8, 9, 14),
+                (1, 8, 10, 10),
+                (1, 8, 10, 11),
+                (1, 8, 10, 12),
+                (1, 8, 10, 13),
+                (1, 8, 10, 14),
+                (1, 8, 11, 11),
+                (1, 8, 11, 12),
+                (1, 8, 11, 13),
+                (1, 8, 11, 14),
+                (1, 8, 12, 12),
+                (1, 8, 12, 13),
+                (1, 8, 12, 14),
+                (1, 8, 13, 14),
+                (1, 9, 9, 9),
+                (1, 9, 9, 10),
+                (1, 9, 9, 11),
+                (1, 9, 9, 12),
+                (1, 9, 9, 13),
+                (1, 9, 9, 14),
+                (1, 9, 10, 10),
+                (1, 9, 10, 11),
+                (1, 9, 10, 12),
+                (1, 9, 10, 13),
+                (1, 9, 10, 14),
+                (1, 9, 11, 11),
+                (1, 9, 11, 12),
+                (1, 9, 11, 13),
+                (1, 9, 11, 14),
+                (1, 9, 12, 12),
+                (1, 9, 12, 13),
+                (1, 9, 12, 14),
+                (1, 9, 13, 14),
+                (1, 10, 10, 10),
+                (1, 10, 10, 11),
+                (1, 10, 10, 12),
+                (1, 10, 10, 13),
+                (1, 10, 10, 14),
+                (1, 10, 11, 11),
+                (1, 10, 11, 12),
+                (1, 10, 11, 13),
+                (1, 10, 11, 14),
+                (1, 10, 12, 12),
+                (1, 10, 12, 13),
+                (1, 10, 12, 14),
+                (1, 10, 13, 14),
+                (1, 11, 11, 11),
+                (1, 11, 11, 12),
+                (1, 11, 11, 13),
+                (1, 11, 11, 14),
+                (1, 11, 12, 12),
+                (1, 11, 12, 13),
+                (1, 11, 12, 14),
+                (1, 11, 13, 14),
+                (1, 12, 12, 12),
+                (1, 12, 12, 13),
+                (1, 12, 12, 14),
+                (1, 12, 13, 14),
+                (2, 2, 2, 3),
+                (2, 2, 2, 4),
+                (2, 2, 2, 5),
+                (2, 2, 2, 6),
+                (2, 2, 2, 7),
+                (2, 2, 2, 8),
+                (2, 2, 2, 9),
+                (2, 2, 2, 10),
+                (2, 2, 2, 11),
+                (2, 2, 2, 12),
+                (2, 2, 2, 13),
+                (2, 2, 2, 14),
+                (2, 2, 3, 3),
+                (2, 2, 3, 4),
+                (2, 2, 3, 5),
+                (2, 2, 3, 6),
+                (2, 2, 3, 7),
+                (2, 2, 3, 8),
+                (2, 2, 3, 9),
+                (2, 2, 3, 10),
+                (2, 2, 3, 11),
+                (2, 2, 3, 12),
+                (2, 2, 3, 13),
+                (2, 2, 3, 14),
+                (2, 2, 4, 4),
+                (2, 2, 4, 5),
+                (2, 2, 4, 6),
+                (2, 2, 4, 7),
+                (2, 2, 4, 8),
+                (2, 2, 4, 9),
+                (2, 2, 4, 10),
+                (2, 2, 4, 11),
+                (2, 2, 4, 12),
+                (2, 2, 4, 13),
+                (2, 2, 4, 14),
+                (2, 2, 5, 5),
+                (2, 2, 5, 6),
+                (2, 2, 5, 7),
+                (2, 2, 5, 8),
+                (2, 2, 5, 9),
+                (2, 2, 5, 10),
+                (2, 2, 5, 11),
+                (2, 2, 5, 12),
+                (2, 2, 5, 13),
+                (2, 2, 5, 14),
+                (2, 2, 6, 6),
+                (2, 2, 6, 7),
+                (2, 2, 6, 8),
+                (2, 2, 6, 9),
+                (2, 2, 6, 10),
+                (2, 2, 6, 11),
+                (2, 2, 6, 12),
+                (2, 2, 6, 13),
+                (2, 2, 6, 14),
+                (2, 2, 7, 7),
+                (2, 2, 7, 8),
+                (2, 2, 7, 9),
+                (2, 2, 7, 10),
+                (2, 2, 7, 11),
+                (2, 2, 7, 12),
+                (2, 2, 7, 13),
+                (2, 2, 7, 14),
+                (2, 2, 8, 8),
+                (2, 2, 8, 9),
+                (2, 2, 8, 10),
+                (2, 2, 8, 11),
+                (2, 2, 8, 12),
+                (2, 2, 8, 13),
+                (2, 2, 8, 14),
+                (2, 2, 9, 9),
+                (2, 2, 9, 10),
+                (2, 2, 9, 11),
+                (2, 2, 9, 12),
+                (2, 2, 9, 13),
+                (2, 2, 9, 14),
+                (2, 2, 10, 10),
+                (2, 2, 10, 11),
+                (2, 2, 10, 12),
+                (2, 2, 10, 13),
+                (2, 2, 10, 14),
+                (2, 2, 11, 11),
+                (2, 2, 11, 12),
+                (2, 2, 11, 13),
+                (2, 2, 11, 14),
+                (2, 2, 12, 12),
+                (2, 2, 12, 13),
+                (2, 2, 12, 14),
+                (2, 2, 13, 14),
+                (2, 3, 3, 3),
+                (2, 3, 3, 4),
+                (2, 3, 3, 5),
+                (2, 3, 3, 6),
+                (2, 3, 3, 7),
+                (2, 3, 3, 8),
+                (2, 3, 3, 9),
+                (2, 3, 3, 10),
+                (2, 3, 3, 11),
+                (2, 3, 3, 12),
+                (2, 3, 3, 13),
+                (2, 3, 3, 14),
+                (2, 3, 4, 4),
+                (2, 3, 4, 5),
+                (2, 3, 4, 6),
+                (2, 3, 4, 7),
+                (2, 3, 4, 8),
+                (2, 3, 4, 9),
+                (2, 3, 4, 10),
+                (2, 3, 4, 11),
+                (2, 3, 4, 12),
+                (2, 3, 4, 13),
+                (2, 3, 4, 14),
+                (2, 3, 5, 5),
+                (2, 3, 5, 6),
+                (2, 3, 5, 7),
+                (2, 3, 5, 8),
+                (2, 3, 5, 9),
+                (2, 3, 5, 10),
+                (2, 3, 5, 11),
+                (2, 3, 5, 12),
+                (2, 3, 5, 13),
+                (2, 3, 5, 14),
+                (2, 3, 6, 6),
+                (2, 3, 6, 7),
+                (2, 3, 6, 8),
+                (2, 3, 6, 9),
+                (2, 3, 6, 10),
+                (2, 3, 6, 11),
+                (2, 3, 6, 12),
+                (2, 3, 6, 13),
+                (2, 3, 6, 14),
+                (2, 3, 7, 7),
+                (2, 3, 7, 8),
+                (2, 3, 7, 9),
+                (2, 3, 7, 10),
+                (2, 3, 7, 11),
+                (2, 3, 7, 12),
+                (2, 3, 7, 13),
+                (2, 3, 7, 14),
+                (2, 3, 8, 8),
+                (2, 3, 8, 9),
+                (2, 3, 8, 10),
+                (2, 3, 8, 11),
+                (2, 3, 8, 12),
+                (2, 3, 8, 13),
+                (2, 3, 8, 14),
+                (2, 3, 9, 9),
+                (2, 3, 9, 10),
+                (2, 3, 9, 11),
+                (2, 3, 9, 12),
+                (2, 3, 9, 13),
+                (2, 3, 9, 14),
+                (2, 3, 10, 10),
+                (2, 3, 10, 11),
+                (2, 3, 10, 12),
+                (2, 3, 10, 13),
+                (2, 3, 10, 14),
+                (2, 3, 11, 11),
+                (2, 3, 11, 12),
+                (2, 3, 11, 13),
+                (2, 3, 11, 14),
+                (2, 3, 12, 12),
+                (2, 3, 12, 13),
+                (2, 3, 12, 14),
+                (2, 3, 13, 14),
+                (2, 4, 4, 4),
+                (2, 4, 4, 5),
+                (2, 4, 4, 6),
+                (2, 4, 4, 7),
+                (2, 4, 4, 8),
+                (2, 4, 4, 9),
+                (2, 4, 4, 10),
+                (2, 4, 4, 11),
+                (2, 4, 4, 12),
+                (2, 4, 4, 13),
+                (2, 4, 4, 14),
+                (2, 4, 5, 5),
+                (2, 4, 5, 6),
+                (2, 4, 5, 7),
+                (2, 4, 5, 8),
+                (2, 4, 5, 9),
+                (2, 4, 5, 10),
+                (2, 4, 5, 11),
+                (2, 4, 5, 12),
+                (2, 4, 5, 13),
+                (2, 4, 5, 14),
+                (2, 4, 6, 6),
+                (2, 4, 6, 7),
+                (2, 4, 6, 8),
+                (2, 4, 6, 9),
+                (2, 4, 6, 10),
+                (2, 4, 6, 11),
+                (2, 4, 6, 12),
+                (2, 4, 6, 13),
+                (2, 4, 6, 14),
+                (2, 4, 7, 7),
+                (2, 4, 7, 8),
+                (2, 4, 7, 9),
+                (2, 4, 7, 10),
+                (2, 4, 7, 11),
+                (2, 4, 7, 12),
+                (2, 4, 7, 13),
+                (2, 4, 7, 14),
+                (2, 4, 8, 8),
+                (2, 4, 8, 9),
+                (2, 4, 8, 10),
+                (2, 4, 8, 11),
+                (2, 4, 8, 12),
+                (2, 4, 8, 13),
+                (2, 4, 8, 14),
+                (2, 4, 9, 9),
+                (2, 4, 9, 10),
+                (2, 4, 9, 11),
+                (2, 4, 9, 12),
+                (2, 4, 9, 13),
+                (2, 4, 9, 14),
+                (2, 4, 10, 10),
+                (2, 4, 10, 11),
+                (2, 4, 10, 12),
+                (2, 4, 10, 13),
+                (2, 4, 10, 14),
+                (2, 4, 11, 11),
+                (2, 4, 11, 12),
+                (2, 4, 11, 13),
+                (2, 4, 11, 14),
+                (2, 4, 12, 12),
+                (2, 4, 12, 13),
+                (2, 4, 12, 14),
+                (2, 4, 13, 14),
+                (2, 5, 5, 5),
+                (2, 5, 5, 6),
+                (2, 5, 5, 7),
+                (2, 5, 5, 8),
+                (2, 5, 5, 9),
+                (2, 5, 5, 10),
+                (2, 5, 5, 11),
+                (2, 5, 5, 12),
+                (2, 5, 5, 13),
+                (2, 5, 5, 14),
+                (2, 5, 6, 6),
+                (2, 5, 6, 7),
+                (2, 5, 6, 8),
+                (2, 5, 6, 9),
+                (2, 5, 6, 10),
+                (2, 5, 6, 11),
+                (2, 5, 6, 12),
+                (2, 5, 6, 13),
+                (2, 5, 6, 14),
+                (2, 5, 7, 7),
+                (2, 5, 7, 8),
+                (2, 5, 7, 9),
+                (2, 5, 7, 10),
+                (2, 5, 7, 11),
+                (2, 5, 7, 12),
+                (2, 5, 7, 13),
+                (2, 5, 7, 14),
+                (2, 5, 8, 8),
+                (2, 5, 8, 9),
+                (2, 5, 8, 10),
+                (2, 5, 8, 11),
+                (2, 5, 8, 12),
+                (2, 5, 8, 13),
+                (2, 5, 8, 14),
+                (2, 5, 9, 9),
+                (2, 5, 9, 10),
+                (2, 5, 9, 11),
+                (2, 5, 9, 12),
+                (2, 5, 9, 13),
+                (2, 5, 9, 14),
+                (2, 5, 10, 10),
+                (2, 5, 10, 11),
+                (2, 5, 10, 12),
+                (2, 5, 10, 13),
+                (2, 5, 10, 14),
+                (2, 5, 11, 11),
+                (2, 5, 11, 12),
+                (2, 5, 11, 13),
+                (2, 5, 11, 14),
+                (2, 5, 12, 12),
+                (2, 5, 12, 13),
+                (2, 5, 12, 14),
+                (2, 5, 13, 14),
+                (2, 6, 6, 6),
+                (2, 6, 6, 7),
+                (2, 6, 6, 8),
+                (2, 6, 6, 9),
+                (2, 6, 6, 10),
+                (2, 6, 6, 11),
+                (2, 6, 6, 12),
+                (2, 6, 6, 13),
+                (2, 6, 6, 14),
+                (2, 6, 7, 7),
+                (2, 6, 7, 8),
+                (2, 6, 7, 9),
+                (2, 6, 7, 10),
+                (2, 6, 7, 11),
+                (2, 6, 7, 12),
+                (2, 6, 7, 13),
+                (2, 6, 7, 14),
+                (2, 6, 8, 8),
+                (2, 6, 8, 9),
+                (2, 6, 8, 10),
+                (2, 6, 8, 11),
+                (2, 6, 8, 12),
+                (2, 6, 8, 13),
+                (2, 6, 8, 14),
+                (2, 6, 9, 9),
+                (2, 6, 9, 10),
+                (2, 6, 9, 11),
+                (2, 6, 9, 12),
+                (2, 6, 9, 13),
+                (2, 6, 9, 14),
+                (2, 6, 10, 10),
+                (2, 6, 10, 11),
+                (2, 6, 10, 12),
+                (2, 6, 10, 13),
+                (2, 6, 10, 14),
+                (2, 6, 11, 11),
+                (2, 6, 11, 12),
+                (2, 6, 11, 13),
+                (2, 6, 11, 14),
+                (2, 6, 12, 12),
+                (2, 6, 12, 13),
+                (2, 6, 12, 14),
+                (2, 6, 13, 14),
+                (2, 7, 7, 7),
+                (2, 7, 7, 8),
+                (2, 7, 7, 9),
+                (2, 7, 7, 10),
+                (2, 7, 7, 11),
+                (2, 7, 7, 12),
+                (2, 7, 7, 13),
+                (2, 7, 7, 14),
+                (2, 7, 8, 8),
+                (2, 7, 8, 9),
+                (2, 7, 8, 10),
+                (2, 7, 8, 11),
+                (2, 7, 8, 12),
+                (2, 7, 8, 13),
+                (2, 7, 8, 14),
+                (2, 7, 9, 9),
+                (2, 7, 9, 10),
+                (2, 7, 9, 11),
+                (2, 7, 9, 12),
+                (2, 7, 9, 13),
+                (2, 7, 9, 14),
+                (2, 7, 10, 10),
+                (2, 7, 10, 11),
+                (2, 7, 10, 12),
+                (2, 7, 10, 13),
+                (2, 7, 10, 14),
+                (2, 7, 11, 11),
+                (2, 7, 11, 12),
+                (2, 7, 11, 13),
+                (2, 7, 11, 14),
+                (2, 7, 12, 12),
+                (2, 7, 12, 13),
+                (2, 7, 12, 14),
+                (2, 7, 13, 14),
+                (2, 8, 8, 8),
+                (2, 8, 8, 9),
+                (2, 8, 8, 10),
+                (2, 8, 8, 11),
+                (2, 8, 8, 12),
+                (2, 8, 8, 13),
+                (2, 8, 8, 14),
+                (2, 8, 9, 9),
+                (2, 8, 9, 10),
+                (2, 8, 9, 11),
+                (2, 8, 9, 12),
+                (2, 8, 9, 13),
+                (2, 8, 9, 14),
+                (2, 8, 10, 10),
+                (2, 8, 10, 11),
+                (2, 8, 10, 12),
+                (2, 8, 10, 13),
+                (2, 8, 10, 14),
+                (2, 8, 11, 11),
+                (2, 8, 11, 12),
+                (2, 8, 11, 13),
+                (2, 8, 11, 14),
+                (2, 8, 12, 12),
+                (2, 8, 12, 13),
+                (2, 8, 12, 14),
+                (2, 8, 13, 14),
+                (2, 9, 9, 9),
+                (2, 9, 9, 10),
+                (2, 9, 9, 11),
+                (2, 9, 9, 12),
+                (2, 9, 9, 13),
+                (2, 9, 9, 14),
+                (2, 9, 10, 10),
+                (2, 9, 10, 11),
+                (2, 9, 10, 12),
+                (2, 9, 10, 13),
+                (2, 9, 10, 14),
+                (2, 9, 11, 11),
+                (2, 9, 11, 12),
+                (2, 9, 11, 13),
+                (2, 9, 11, 14),
+                (2, 9, 12, 12),
+                (2, 9, 12, 13),
+                (2, 9, 12, 14),
+                (2, 9, 13, 14),
+                (2, 10, 10, 10),
+                (2, 10, 10, 11),
+                (2, 10, 10, 12),
+                (2, 10, 10, 13),
+                (2, 10, 10, 14),
+                (2, 10, 11, 11),
+                (2, 10, 11, 12),
+                (2, 10, 11, 13),
+                (2, 10, 11, 14),
+                (2, 10, 12, 12),
+                (2, 10, 12, 13),
+                (2, 10, 12, 14),
+                (2, 10, 13, 14),
+                (2, 11, 11, 11),
+                (2, 11, 11, 12),
+                (2, 11, 11, 13),
+                (2, 11, 11, 14),
+                (2, 11, 12, 12),
+                (2, 11, 12, 13),
+                (2, 11, 12, 14),
+                (2, 11, 13, 14),
+                (2, 12, 12, 12),
+                (2, 12, 12, 13),
+                (2, 12, 12, 14),
+                (2, 12, 13, 14),
+                (3, 3, 3, 4),
+                (3, 3, 3, 5),
+                (3, 3, 3, 6),
+                (3, 3, 3, 7),
+                (3, 3, 3, 8),
+                (3, 3, 3, 9),
+                (3, 3, 3, 10),
+                (3, 3, 3, 11),
+                (3, 3, 3, 12),
+                (3, 3, 3, 13),
+                (3, 3, 3, 14),
+                (3, 3, 4, 4),
+                (3, 3, 4, 5),
+                (3, 3, 4, 6),
+                (3, 3, 4, 7),
+                (3, 3, 4, 8),
+                (3, 3, 4, 9),
+                (3, 3, 4, 10),
+                (3, 3, 4, 11),
+                (3, 3, 4, 12),
+                (3, 3, 4, 13),
+                (3, 3, 4, 14),
+                (3, 3, 5, 5),
+                (3, 3, 5, 6),
+                (3, 3, 5, 7),
+                (3, 3, 5, 8),
+                (3, 3, 5, 9),
+                (3, 3, 5, 10),
+                (3, 3, 5, 11),
+                (3, 3, 5, 12),
+                (3, 3, 5, 13),
+                (3, 3, 5, 14),
+                (3, 3, 6, 6),
+                (3, 3, 6, 7),
+                (3, 3, 6, 8),
+                (3, 3, 6, 9),
+                (3, 3, 6, 10),
+                (3, 3, 6, 11),
+                (3, 3, 6, 12),
+                (3, 3, 6, 13),
+                (3, 3, 6, 14),
+                (3, 3, 7, 7),
+                (3, 3, 7, 8),
+                (3, 3, 7, 9),
+                (3, 3, 7, 10),
+                (3, 3, 7, 11),
+                (3, 3, 7, 12),
+                (3, 3, 7, 13),
+                (3, 3, 7, 14),
+                (3, 3, 8, 8),
+                (3, 3, 8, 9),
+                (3, 3, 8, 10),
+                (3, 3, 8, 11),
+                (3, 3, 8, 12),
+                (3, 3, 8, 13),
+                (3, 3, 8, 14),
+                (3, 3, 9, 9),
+                (3, 3, 9, 10),
+                (3, 3, 9, 11),
+                (3, 3, 9, 12),
+                (3, 3, 9, 13),
+                (3, 3, 9, 14),
+                (3, 3, 10, 10),
+                (3, 3, 10, 11),
+                (3, 3, 10, 12),
+                (3, 3, 10, 13),
+                (3, 3, 10, 14),
+                (3, 3, 11, 11),
+                (3, 3, 11, 12),
+                (3, 3, 11, 13),
+                (3, 3, 11, 14),
+                (3, 3, 12, 12),
+                (3, 3, 12, 13),
+                (3, 3, 12, 14),
+                (3, 3, 13, 14),
+                (3, 4, 4, 4),
+                (3, 4, 4, 5),
+                (3, 4, 4, 6),
+                (3, 4, 4, 7),
+                (3, 4, 4, 8),
+                (3, 4, 4, 9),
+                (3, 4, 4, 10),
+                (3, 4, 4, 11),
+                (3, 4, 4, 12),
+                (3, 4, 4, 13),
+                (3, 4, 4, 14),
+                (3, 4, 5, 5),
+                (3, 4, 5, 6),
+                (3, 4, 5, 7),
+                (3, 4, 5, 8),
+                (3, 4, 5, 9),
+                (3, 4, 5, 10),
+                (3, 4, 5, 11),
+                (3, 4, 5, 12),
+                (3, 4, 5, 13),
+                (3, 4, 5, 14),
+                (3, 4, 6, 6),
+                (3, 4, 6, 7),
+                (3, 4, 6, 8),
+                (3, 4, 6, 9),
+                (3, 4, 6, 10),
+                (3, 4, 6, 11),
+                (3, 4, 6, 12),
+                (3, 4, 6, 13),
+                (3, 4, 6, 14),
+                (3, 4, 7, 7),
+                (3, 4, 7, 8),
+                (3, 4, 7, 9),
+                (3, 4, 7, 10),
+                (3, 4, 7, 11),
+                (3, 4, 7, 12),
+                (3, 4, 7, 13),
+                (3, 4, 7, 14),
+                (3, 4, 8, 8),
+                (3, 4, 8, 9),
+                (3, 4, 8, 10),
+                (3, 4, 8, 11),
+                (3, 4, 8, 12),
+                (3, 4, 8, 13),
+                (3, 4, 8, 14),
+                (3, 4, 9, 9),
+                (3, 4, 9, 10),
+                (3, 4, 9, 11),
+                (3, 4, 9, 12),
+                (3, 4, 9, 13),
+                (3, 4, 9, 14),
+                (3, 4, 10, 10),
+                (3, 4, 10, 11),
+                (3, 4, 10, 12),
+                (3, 4, 10, 13),
+                (3, 4, 10, 14),
+                (3, 4, 11, 11),
+                (3, 4, 11, 12),
+                (3, 4, 11, 13),
+                (3, 4, 11, 14),
+                (3, 4, 12, 12),
+                (3, 4, 12, 13),
+                (3, 4, 12, 14),
+                (3, 4, 13, 14),
+                (3, 5, 5, 5),
+                (3, 5, 5, 6),
+                (3, 5, 5, 7),
+                (3, 5, 5, 8),
+                (3, 5, 5, 9),
+                (3, 5, 5, 10),
+                (3, 5, 5, 11),
+                (3, 5, 5, 12),
+                (3, 5, 5, 13),
+                (3, 5, 5, 14),
+                (3, 5, 6, 6),
+                (3, 5, 6, 7),
+                (3, 5, 6, 8),
+                (3, 5, 6, 9),
+                (3, 5, 6, 10),
+                (3, 5, 6, 11),
+                (3, 5, 6, 12),
+                (3, 5, 6, 13),
+                (3, 5, 6, 14),
+                (3, 5, 7, 7),
+                (3, 5, 7, 8),
+                (3, 5, 7, 9),
+                (3, 5, 7, 10),
+                (3, 5, 7, 11),
+                (3, 5, 7, 12),
+                (3, 5, 7, 13),
+                (3, 5, 7, 14),
+                (3, 5, 8, 8),
+                (3, 5, 8, 9),
+                (3, 5, 8, 10),
+                (3, 5, 8, 11),
+                (3, 5, 8, 12),
+                (3, 5, 8, 13),
+                (3, 5, 8, 14),
+                (3, 5, 9, 9),
+                (3, 5, 9, 10),
+                (3, 5, 9, 11),
+                (3, 5, 9, 12),
+                (3, 5, 9, 13),
+                (3, 5, 9, 14),
+                (3, 5, 10, 10),
+                (3, 5, 10, 11),
+                (3, 5, 10, 12),
+                (3, 5, 10, 13),
+                (3, 5, 10, 14),
+                (3, 5, 11, 11),
+                (3, 5, 11, 12),
+                (3, 5, 11, 13),
+                (3, 5, 11, 14),
+                (3, 5, 12, 12),
+                (3, 5, 12, 13),
+                (3, 5, 12, 14),
+                (3, 5, 13, 14),
+                (3, 6, 6, 6),
+                (3, 6, 6, 7),
+                (3, 6, 6, 8),
+                (3, 6, 6, 9),
+                (3, 6, 6, 10),
+                (3, 6, 6, 11),
+                (3, 6, 6, 12),
+                (3, 6, 6, 13),
+                (3, 6, 6, 14),
+                (3, 6, 7, 7),
+                (3, 6, 7, 8),
+                (3, 6, 7, 9),
+                (3, 6, 7, 10),
+                (3, 6, 7, 11),
+                (3, 6, 7, 12),
+                (3, 6, 7, 13),
+                (3, 6, 7, 14),
+                (3, 6, 8, 8),
+                (3, 6, 8, 9),
+                (3, 6, 8, 10),
+                (3, 6, 8, 11),
+                (3, 6, 8, 12),
+                (3, 6, 8, 13),
+                (3, 6, 8, 14),
+                (3, 6, 9, 9),
+                (3, 6, 9, 10),
+                (3, 6, 9, 11),
+                (3, 6, 9, 12),
+                (3, 6, 9, 13),
+                (3, 6, 9, 14),
+                (3, 6, 10, 10),
+                (3, 6, 10, 11),
+                (3, 6, 10, 12),
+                (3, 6, 10, 13),
+                (3, 6, 10, 14),
+                (3, 6, 11, 11),
+                (3, 6, 11, 12),
+                (3, 6, 11, 13),
+                (3, 6, 11, 14),
+                (3, 6, 12, 12),
+                (3, 6, 12, 13),
+                (3, 6, 12, 14),
+                (3, 6, 13, 14),
+                (3, 7, 7, 7),
+                (3, 7, 7, 8),
+                (3, 7, 7, 9),
+                (3, 7, 7, 10),
+                (3, 7, 7, 11),
+                (3, 7, 7, 12),
+                (3, 7, 7, 13),
+                (3, 7, 7, 14),
+                (3, 7, 8, 8),
+                (3, 7, 8, 9),
+                (3, 7, 8, 10),
+                (3, 7, 8, 11),
+                (3, 7, 8, 12),
+                (3, 7, 8, 13),
+                (3, 7, 8, 14),
+                (3, 7, 9, 9),
+                (3, 7, 9, 10),
+                (3, 7, 9, 11),
+                (3, 7, 9, 12),
+                (3, 7, 9, 13),
+                (3, 7, 9, 14),
+                (3, 7, 10, 10),
+                (3, 7, 10, 11),
+                (3, 7, 10, 12),
+                (3, 7, 10, 13),
+                (3, 7, 10, 14),
+                (3, 7, 11, 11),
+                (3, 7, 11, 12),
+                (3, 7, 11, 13),
+                (3, 7, 11, 14),
+                (3, 7, 12, 12),
+                (3, 7, 12, 13),
+                (3, 7, 12, 14),
+                (3, 7, 13, 14),
+                (3, 8, 8, 8),
+                (3, 8, 8, 9),
+                (3, 8, 8, 10),
+                (3, 8, 8, 11),
+                (3, 8, 8, 12),
+                (3, 8, 8, 13),
+                (3, 8, 8, 14),
+                (3, 8, 9, 9),
+                (3, 8, 9, 10),
+                (3, 8, 9, 11),
+                (3, 8, 9, 12),
+                (3, 8, 9, 13),
+                (3, 8, 9, 14),
+                (3, 8, 10, 10),
+                (3, 8, 10, 11),
+                (3, 8, 10, 12),
+                (3, 8, 10, 13),
+                (3, 8, 10, 14),
+                (3, 8, 11, 11),
+                (3, 8, 11, 12),
+                (3, 8, 11, 13),
+                (3, 8, 11, 14),
+                (3, 8, 12, 12),
+                (3, 8, 12, 13),
+                (3, 8, 12, 14),
+                (3, 8, 13, 14),
+                (3, 9, 9, 9),
+                (3, 9, 9, 10),
+                (3, 9, 9, 11),
+                (3, 9, 9, 12),
+                (3, 9, 9, 13),
+                (3, 9, 9, 14),
+                (3, 9, 10, 10),
+                (3, 9, 10, 11),
+                (3, 9, 10, 12),
+                (3, 9, 10, 13),
+                (3, 9, 10, 14),
+                (3, 9, 11, 11),
+                (3, 9, 11, 12),
+                (3, 9, 11, 13),
+                (3, 9, 11, 14),
+                (3, 9, 12, 12),
+                (3, 9, 12, 13),
+                (3, 9, 12, 14),
+                (3, 9, 13, 14),
+                (3, 10, 10, 10),
+                (3, 10, 10, 11),
+                (3, 10, 10, 12),
+                (3, 10, 10, 13),
+                (3, 10, 10, 14),
+                (3, 10, 11, 11),
+                (3, 10, 11, 12),
+                (3, 10, 11, 13),
+                (3, 10, 11, 14),
+                (3, 10, 12, 12),
+                (3, 10, 12, 13),
+                (3, 10, 12, 14),
+                (3, 10, 13, 14),
+                (3, 11, 11, 11),
+                (3, 11, 11, 12),
+                (3, 11, 11, 13),
+                (3, 11, 11, 14),
+                (3, 11, 12, 12),
+                (3, 11, 12, 13),
+                (3, 11, 12, 14),
+                (3, 11, 13, 14),
+                (3, 12, 12, 12),
+                (3, 12, 12, 13),
+                (3, 12, 12, 14),
+                (3, 12, 13, 14),
+                (4, 4, 4, 5),
+                (4, 4, 4, 6),
+                (4, 4, 4, 7),
+                (4, 4, 4, 8),
+                (4, 4, 4, 9),
+                (4, 4, 4, 10),
+                (4, 4, 4, 11),
+                (4, 4, 4, 12),
+                (4, 4, 4, 13),
+                (4, 4, 4, 14),
+                (4, 4, 5, 5),
+                (4, 4, 5, 6),
+                (4, 4, 5, 7),
+                (4, 4, 5, 8),
+                (4, 4, 5, 9),
+                (4, 4, 5, 10),
+                (4, 4, 5, 11),
+                (4, 4, 5, 12),
+                (4, 4, 5, 13),
+                (4, 4, 5, 14),
+                (4, 4, 6, 6),
+                (4, 4, 6, 7),
+                (4, 4, 6, 8),
+                (4, 4, 6, 9),
+                (4, 4, 6, 10),
+                (4, 4, 6, 11),
+                (4, 4, 6, 12),
+                (4, 4, 6, 13),
+                (4, 4, 6, 14),
+                (4, 4, 7, 7),
+                (4, 4, 7, 8),
+                (4, 4, 7, 9),
+                (4, 4, 7, 10),
+                (4, 4, 7, 11),
+                (4, 4, 7, 12),
+                (4, 4, 7, 13),
+                (4, 4, 7, 14),
+                (4, 4, 8, 8),
+                (4, 4, 8, 9),
+                (4, 4, 8, 10),
+                (4, 4, 8, 11),
+                (4, 4, 8, 12),
+                (4, 4, 8, 13),
+                (4, 4, 8, 14),
+                (4, 4, 9, 9),
+                (4, 4, 9, 10),
+                (4, 4, 9, 11),
+                (4, 4, 9, 12),
+                (4, 4, 9, 13),
+                (4, 4, 9, 14),
+                (4, 4, 10, 10),
+                (4, 4, 10, 11),
+                (4, 4, 10, 12),
+                (4, 4, 10, 13),
+                (4, 4, 10, 14),
+                (4, 4, 11, 11),
+                (4, 4, 11, 12),
+                (4, 4, 11, 13),
+                (4, 4, 11, 14),
+                (4, 4, 12, 12),
+                (4, 4, 12, 13),
+                (4, 4, 12, 14),
+                (4, 4, 13, 14),
+                (4, 5, 5, 5),
+                (4, 5, 5, 6),
+                (4, 5, 5, 7),
+                (4, 5, 5, 8),
+                (4, 5, 5, 9),
+                (4, 5, 5, 10),
+                (4, 5, 5, 11),
+                (4, 5, 5, 12),
+                (4, 5, 5, 13),
+                (4, 5, 5, 14),
+                (4, 5, 6, 6),
+                (4, 5, 6, 7),
+                (4, 5, 6, 8),
+                (4, 5, 6, 9),
+                (4, 5, 6, 10),
+                (4, 5, 6, 11),
+                (4, 5, 6, 12),
+                (4, 5, 6, 13),
+                (4, 5, 6, 14),
+                (4, 5, 7, 7),
+                (4, 5, 7, 8),
+                (4, 5, 7, 9),
+                (4, 5, 7, 10),
+                (4, 5, 7, 11),
+                (4, 5, 7, 12),
+                (4, 5, 7, 13),
+                (4, 5, 7, 14),
+                (4, 5, 8, 8),
+                (4, 5, 8, 9),
+                (4, 5, 8, 10),
+                (4, 5, 8, 11),
+                (4, 5, 8, 12),
+                (4, 5, 8, 13),
+                (4, 5, 8, 14),
+                (4, 5, 9, 9),
+                (4, 5, 9, 10),
+                (4, 5, 9, 11),
+                (4, 5, 9, 12),
+                (4, 5, 9, 13),
+                (4, 5, 9, 14),
+                (4, 5, 10, 10),
+                (4, 5, 10, 11),
+                (4, 5, 10, 12),
+                (4, 5, 10, 13),
+                (4, 5, 10, 14),
+                (4, 5, 11, 11),
+                (4, 5, 11, 12),
+                (4, 5, 11, 13),
+                (4, 5, 11, 14),
+                (4, 5, 12, 12),
+                (4, 5, 12, 13),
+                (4, 5, 12, 14),
+                (4, 5, 13, 14),
+                (4, 6, 6, 6),
+                (4, 6, 6, 7),
+                (4, 6, 6, 8),
+                (4, 6, 6, 9),
+                (4, 6, 6, 10),
+                (4, 6, 6, 11),
+                (4, 6, 6, 12),
+                (4, 6, 6, 13),
+                (4, 6, 6, 14),
+                (4, 6, 7, 7),
+                (4, 6, 7, 8),
+                (4, 6, 7, 9),
+                (4, 6, 7, 10),
+                (4, 6, 7, 11),
+                (4, 6, 7, 12),
+                (4, 6, 7, 13),
+                (4, 6, 7, 14),
+                (4, 6, 8, 8),
+                (4, 6, 8, 9),
+                (4, 6, 8, 10),
+                (4, 6, 8, 11),
+                (4, 6, 8, 12),
+                (4, 6, 8, 13),
+                (4, 6, 8, 14),
+                (4, 6, 9, 9),
+                (4, 6, 9, 10),
+                (4, 6, 9, 11),
+                (4, 6, 9, 12),
+                (4, 6, 9, 13),
+                (4, 6, 9, 14),
+                (4, 6, 10, 10),
+                (4, 6, 10, 11),
+                (4, 6, 10, 12),
+                (4, 6, 10, 13),
+                (4, 6, 10, 14),
+                (4, 6, 11, 11),
+                (4, 6, 11, 12),
+                (4, 6, 11, 13),
+                (4, 6, 11, 14),
+                (4, 6, 12, 12),
+                (4, 6, 12, 13),
+                (4, 6, 12, 14),
+                (4, 6, 13, 14),
+                (4, 7, 7, 7),
+                (4, 7, 7, 8),
+                (4, 7, 7, 9),
+                (4, 7, 7, 10),
+                (4, 7, 7, 11),
+                (4, 7, 7, 12),
+                (4, 7, 7, 13),
+                (4, 7, 7, 14),
+                (4, 7, 8, 8),
+                (4, 7, 8, 9),
+                (4, 7, 8, 10),
+                (4, 7, 8, 11),
+                (4, 7, 8, 12),
+                (4, 7, 8, 13),
+                (4, 7, 8, 14),
+                (4, 7, 9, 9),
+                (4, 7, 9, 10),
+                (4, 7, 9, 11),
+                (4, 7, 9, 12),
+                (4, 7, 9, 13),
+                (4, 7, 9, 14),
+                (4, 7, 10, 10),
+                (4, 7, 10, 11),
+                (4, 7, 10, 12),
+                (4, 7, 10, 13),
+                (4, 7, 10, 14),
+                (4, 7, 11, 11),
+                (4, 7, 11, 12),
+                (4, 7, 11, 13),
+                (4, 7, 11, 14),
+                (4, 7, 12, 12),
+                (4, 7, 12, 13),
+                (4, 7, 12, 14),
+                (4, 7, 13, 14),
+                (4, 8, 8, 8),
+                (4, 8, 8, 9),
+                (4, 8, 8, 10),
+                (4, 8, 8, 11),
+                (4, 8, 8, 12),
+                (4, 8, 8, 13),
+                (4, 8, 8, 14),
+                (4, 8, 9, 9),
+                (4, 8, 9, 10),
+                (4, 8, 9, 11),
+                (4, 8, 9, 12),
+                (4, 8, 9, 13),
+                (4, 8, 9, 14),
+                (4, 8, 10, 10),
+                (4, 8, 10, 11),
+                (4, 8, 10, 12),
+                (4, 8, 10, 13),
+                (4, 8, 10, 14),
+                (4, 8, 11, 11),
+                (4, 8, 11, 12),
+                (4, 8, 11, 13),
+                (4, 8, 11, 14),
+                (4, 8, 12, 12),
+                (4, 8, 12, 13),
+                (4, 8, 12, 14),
+                (4, 8, 13, 14),
+                (4, 9, 9, 9),
+                (4, 9, 9, 10),
+                (4, 9, 9, 11),
+                (4, 9, 9, 12),
+                (4, 9, 9, 13),
+                (4, 9, 9, 14),
+                (4, 9, 10, 10),
+                (4, 9, 10, 11),
+                (4, 9, 10, 12),
+                (4, 9, 10, 13),
+                (4, 9, 10, 14),
+                (4, 9, 11, 11),
+                (4, 9, 11, 12),
+                (4, 9, 11, 13),
+                (4, 9, 11, 14),
+                (4, 9, 12, 12),
+                (4, 9, 12, 13),
+                (4, 9, 12, 14),
+                (4, 9, 13, 14),
+                (4, 10, 10, 10),
+                (4, 10, 10, 11),
+                (4, 10, 10, 12),
+                (4, 10, 10, 13),
+                (4, 10, 10, 14),
+                (4, 10, 11, 11),
+                (4, 10, 11, 12),
+                (4, 10, 11, 13),
+                (4, 10, 11, 14),
+                (4, 10, 12, 12),
+                (4, 10, 12, 13),
+                (4, 10, 12, 14),
+                (4, 10, 13, 14),
+                (4, 11, 11, 11),
+                (4, 11, 11, 12),
+                (4, 11, 11, 13),
+                (4, 11, 11, 14),
+                (4, 11, 12, 12),
+                (4, 11, 12, 13),
+                (4, 11, 12, 14),
+                (4, 11, 13, 14),
+                (4, 12, 12, 12),
+                (4, 12, 12, 13),
+                (4, 12, 12, 14),
+                (4, 12, 13, 14),
+                (5, 5, 5, 6),
+                (5, 5, 5, 7),
+                (5, 5, 5, 8),
+                (5, 5, 5, 9),
+                (5, 5, 5, 10),
+                (5, 5, 5, 11),
+                (5, 5, 5, 12),
+                (5, 5, 5, 13),
+                (5, 5, 5, 14),
+                (5, 5, 6, 6),
+                (5, 5, 6, 7),
+                (5, 5, 6, 8),
+                (5, 5, 6, 9),
+                (5, 5, 6, 10),
+                (5, 5, 6, 11),
+                (5, 5, 6, 12),
+                (5, 5, 6, 13),
+                (5, 5, 6, 14),
+                (5, 5, 7, 7),
+                (5, 5, 7, 8),
+                (5, 5, 7, 9),
+                (5, 5, 7, 10),
+                (5, 5, 7, 11),
+                (5, 5, 7, 12),
+                (5, 5, 7, 13),
+                (5, 5, 7, 14),
+                (5, 5, 8, 8),
+                (5, 5, 8, 9),
+                (5, 5, 8, 10),
+                (5, 5, 8, 11),
+                (5, 5, 8, 12),
+                (5, 5, 8, 13),
+                (5, 5, 8, 14),
+                (5, 5, 9, 9),
+                (5, 5, 9, 10),
+                (5, 5, 9, 11),
+                (5, 5, 9, 12),
+                (5, 5, 9, 13),
+                (5, 5, 9, 14),
+                (5, 5, 10, 10),
+                (5, 5, 10, 11),
+                (5, 5, 10, 12),
+                (5, 5, 10, 13),
+                (5, 5, 10, 14),
+                (5, 5, 11, 11),
+                (5, 5, 11, 12),
+                (5, 5, 11, 13),
+                (5, 5, 11, 14),
+                (5, 5, 12, 12),
+                (5, 5, 12, 13),
+                (5, 5, 12, 14),
+                (5, 5, 13, 14),
+                (5, 6, 6, 6),
+                (5, 6, 6, 7),
+                (5, 6, 6, 8),
+                (5, 6, 6, 9),
+                (5, 6, 6, 10),
+                (5, 6, 6, 11),
+                (5, 6, 6, 12),
+                (5, 6, 6, 13),
+                (5, 6, 6, 14),
+                (5, 6, 7, 7),
+                (5, 6, 7, 8),
+                (5, 6, 7, 9),
+                (5, 6, 7, 10),
+                (5, 6, 7, 11),
+                (5, 6, 7, 12),
+                (5, 6, 7, 13),
+                (5, 6, 7, 14),
+                (5, 6, 8, 8),
+                (5, 6, 8, 9),
+                (5, 6, 8, 10),
+                (5, 6, 8, 11),
+                (5, 6, 8, 12),
+                (5, 6, 8, 13),
+                (5, 6, 8, 14),
+                (5, 6, 9, 9),
+                (5, 6, 9, 10),
+                (5, 6, 9, 11),
+                (5, 6, 9, 12),
+                (5, 6, 9, 13),
+                (5, 6, 9, 14),
+                (5, 6, 10, 10),
+                (5, 6, 10, 11),
+                (5, 6, 10, 12),
+                (5, 6, 10, 13),
+                (5, 6, 10, 14),
+                (5, 6, 11, 11),
+                (5, 6, 11, 12),
+                (5, 6, 11, 13),
+                (5, 6, 11, 14),
+                (5, 6, 12, 12),
+                (5, 6, 12, 13),
+                (5, 6, 12, 14),
+                (5, 6, 13, 14),
+                (5, 7, 7, 7),
+                (5, 7, 7, 8),
+                (5, 7, 7, 9),
+                (5, 7, 7, 10),
+                (5, 7, 7, 11),
+                (5, 7, 7, 12),
+                (5, 7, 7, 13),
+                (5, 7, 7, 14),
+                (5, 7, 8, 8),
+                (5, 7, 8, 9),
+                (5, 7, 8, 10),
+                (5, 7, 8, 11),
+                (5, 7, 8, 12),
+                (5, 7, 8, 13),
+                (5, 7, 8, 14),
+                (5, 7, 9, 9),
+                (5, 7, 9, 10),
+                (5, 7, 9, 11),
+                (5, 7, 9, 12),
+                (5, 7, 9, 13),
+                (5, 7, 9, 14),
+                (5, 7, 10, 10),
+                (5, 7, 10, 11),
+                (5, 7, 10, 12),
+                (5, 7, 10, 13),
+                (5, 7, 10, 14),
+                (5, 7, 11, 11),
+                (5, 7, 11, 12),
+                (5, 7, 11, 13),
+                (5, 7, 11, 14),
+                (5, 7, 12, 12),
+                (5, 7, 12, 13),
+                (5, 7, 12, 14),
+                (5, 7, 13, 14),
+                (5, 8, 8, 8),
+                (5, 8, 8, 9),
+                (5, 8, 8, 10),
+                (5, 8, 8, 11),
+                (5, 8, 8, 12),
+                (5, 8, 8, 13),
+                (5, 8, 8, 14),
+                (5, 8, 9, 9),
+                (5, 8, 9, 10),
+                (5, 8, 9, 11),
+                (5, 8, 9, 12),
+                (5, 8, 9, 13),
+                (5, 8, 9, 14),
+                (5, 8, 10, 10),
+                (5, 8, 10, 11),
+                (5, 8, 10, 12),
+                (5, 8, 10, 13),
+                (5, 8, 10, 14),
+                (5, 8, 11, 11),
+                (5, 8, 11, 12),
+                (5, 8, 11, 13),
+                (5, 8, 11, 14),
+                (5, 8, 12, 12),
+                (5, 8, 12, 13),
+                (5, 8, 12, 14),
+                (5, 8, 13, 14),
+                (5, 9, 9, 9),
+                (5, 9, 9, 10),
+                (5, 9, 9, 11),
+                (5, 9, 9, 12),
+                (5, 9, 9, 13),
+                (5, 9, 9, 14),
+                (5, 9, 10, 10),
+                (5, 9, 10, 11),
+                (5, 9, 10, 12),
+                (5, 9, 10, 13),
+                (5, 9, 10, 14),
+                (5, 9, 11, 11),
+                (5, 9, 11, 12),
+                (5, 9, 11, 13),
+                (5, 9, 11, 14),
+                (5, 9, 12, 12),
+                (5, 9, 12, 13),
+                (5, 9, 12, 14),
+                (5, 9, 13, 14),
+                (5, 10, 10, 10),
+                (5, 10, 10, 11),
+                (5, 10, 10, 12),
+                (5, 10, 10, 13),
+                (5, 10, 10, 14),
+                (5, 10, 11, 11),
+                (5, 10, 11, 12),
+                (5, 10, 11, 13),
+                (5, 10, 11, 14),
+                (5, 10, 12, 12),
+                (5, 10, 12, 13),
+                (5, 10, 12, 14),
+                (5, 10, 13, 14),
+                (5, 11, 11, 11),
+                (5, 11, 11, 12),
+                (5, 11, 11, 13),
+                (5, 11, 11, 14),
+                (5, 11, 12, 12),
+                (5, 11, 12, 13),
+                (5, 11, 12, 14),
+                (5, 11, 13, 14),
+                (5, 12, 12, 12),
+                (5, 12, 12, 13),
+                (5, 12, 12, 14),
+                (5, 12, 13, 14),
+                (6, 6, 6, 7),
+                (6, 6, 6, 8),
+                (6, 6, 6, 9),
+                (6, 6, 6, 10),
+                (6, 6, 6, 11),
+                (6, 6, 6, 12),
+                (6, 6, 6, 13),
+                (6, 6, 6, 14),
+                (6, 6, 7, 7),
+                (6, 6, 7, 8),
+                (6, 6, 7, 9),
+                (6, 6, 7, 10),
+                (6, 6, 7, 11),
+                (6, 6, 7, 12),
+                (6, 6, 7, 13),
+                (6, 6, 7, 14),
+                (6, 6, 8, 8),
+                (6, 6, 8, 9),
+                (6, 6, 8, 10),
+                (6, 6, 8, 11),
+                (6, 6, 8, 12),
+                (6, 6, 8, 13),
+                (6, 6, 8, 14),
+                (6, 6, 9, 9),
+                (6, 6, 9, 10),
+                (6, 6, 9, 11),
+                (6, 6, 9, 12),
+                (6, 6, 9, 13),
+                (6, 6, 9, 14),
+                (6, 6, 10, 10),
+                (6, 6, 10, 11),
+                (6, 6, 10, 12),
+                (6, 6, 10, 13),
+                (6, 6, 10, 14),
+                (6, 6, 11, 11),
+                (6, 6, 11, 12),
+                (6, 6, 11, 13),
+                (6, 6, 11, 14),
+                (6, 6, 12, 12),
+                (6, 6, 12, 13),
+                (6, 6, 12, 14),
+                (6, 6, 13, 14),
+                (6, 7, 7, 7),
+                (6, 7, 7, 8),
+                (6, 7, 7, 9),
+                (6, 7, 7, 10),
+                (6, 7, 7, 11),
+                (6, 7, 7, 12),
+                (6, 7, 7, 13),
+                (6, 7, 7, 14),
+                (6, 7, 8, 8),
+                (6, 7, 8, 9),
+                (6, 7, 8, 10),
+                (6, 7, 8, 11),
+                (6, 7, 8, 12),
+                (6, 7, 8, 13),
+                (6, 7, 8, 14),
+                (6, 7, 9, 9),
+                (6, 7, 9, 10),
+                (6, 7, 9, 11),
+                (6, 7, 9, 12),
+                (6, 7, 9, 13),
+                (6, 7, 9, 14),
+                (6, 7, 10, 10),
+                (6, 7, 10, 11),
+                (6, 7, 10, 12),
+                (6, 7, 10, 13),
+                (6, 7, 10, 14),
+                (6, 7, 11, 11),
+                (6, 7, 11, 12),
+                (6, 7, 11, 13),
+                (6, 7, 11, 14),
+                (6, 7, 12, 12),
+                (6, 7, 12, 13),
+                (6, 7, 12, 14),
+                (6, 7, 13, 14),
+                (6, 8, 8, 8),
+                (6, 8, 8, 9),
+                (6, 8, 8, 10),
+                (6, 8, 8, 11),
+                (6, 8, 8, 12),
+                (6, 8, 8, 13),
+                (6, 8, 8, 14),
+                (6, 8, 9, 9),
+                (6, 8, 9, 10),
+                (6, 8, 9, 11),
+                (6, 8, 9, 12),
+                (6, 8, 9, 13),
+                (6, 8, 9, 14),
+                (6, 8, 10, 10),
+                (6, 8, 10, 11),
+                (6, 8, 10, 12),
+                (6, 8, 10, 13),
+                (6, 8, 10, 14),
+                (6, 8, 11, 11),
+                (6, 8, 11, 12),
+                (6, 8, 11, 13),
+                (6, 8, 11, 14),
+                (6, 8, 12, 12),
+                (6, 8, 12, 13),
+                (6, 8, 12, 14),
+                (6, 8, 13, 14),
+                (6, 9, 9, 9),
+                (6, 9, 9, 10),
+                (6, 9, 9, 11),
+                (6, 9, 9, 12),
+                (6, 9, 9, 13),
+                (6, 9, 9, 14),
+                (6, 9, 10, 10),
+                (6, 9, 10, 11),
+                (6, 9, 10, 12),
+                (6, 9, 10, 13),
+                (6, 9, 10, 14),
+                (6, 9, 11, 11),
+                (6, 9, 11, 12),
+                (6, 9, 11, 13),
+                (6, 9, 11, 14),
+                (6, 9, 12, 12),
+                (6, 9, 12, 13),
+                (6, 9, 12, 14),
+                (6, 9, 13, 14),
+                (6, 10, 10, 10),
+                (6, 10, 10, 11),
+                (6, 10, 10, 12),
+                (6, 10, 10, 13),
+                (6, 10, 10, 14),
+                (6, 10, 11, 11),
+                (6, 10, 11, 12),
+                (6, 10, 11, 13),
+                (6, 10, 11, 14),
+                (6, 10, 12, 12),
+                (6, 10, 12, 13),
+                (6, 10, 12, 14),
+                (6, 10, 13, 14),
+                (6, 11, 11, 11),
+                (6, 11, 11, 12),
+                (6, 11, 11, 13),
+                (6, 11, 11, 14),
+                (6, 11, 12, 12),
+                (6, 11, 12, 13),
+                (6, 11, 12, 14),
+                (6, 11, 13, 14),
+                (6, 12, 12, 12),
+                (6, 12, 12, 13),
+                (6, 12, 12, 14),
+                (6, 12, 13, 14),
+                (7, 7, 7, 8),
+                (7, 7, 7, 9),
+                (7, 7, 7, 10),
+                (7, 7, 7, 11),
+                (7, 7, 7, 12),
+                (7, 7, 7, 13),
+                (7, 7, 7, 14),
+                (7, 7, 8, 8),
+                (7, 7, 8, 9),
+                (7, 7, 8, 10),
+                (7, 7, 8, 11),
+                (7, 7, 8, 12),
+                (7, 7, 8, 13),
+                (7, 7, 8, 14),
+                (7, 7, 9, 9),
+                (7, 7, 9, 10),
+                (7, 7, 9, 11),
+                (7, 7, 9, 12),
+                (7, 7, 9, 13),
+                (7, 7, 9, 14),
+                (7, 7, 10, 10),
+                (7, 7, 10, 11),
+                (7, 7, 10, 12),
+                (7, 7, 10, 13),
+                (7, 7, 10, 14),
+                (7, 7, 11, 11),
+                (7, 7, 11, 12),
+                (7, 7, 11, 13),
+                (7, 7, 11, 14),
+                (7, 7, 12, 12),
+                (7, 7, 12, 13),
+                (7, 7, 12, 14),
+                (7, 7, 13, 14),
+                (7, 8, 8, 8),
+                (7, 8, 8, 9),
+                (7, 8, 8, 10),
+                (7, 8, 8, 11),
+                (7, 8, 8, 12),
+                (7, 8, 8, 13),
+                (7, 8, 8, 14),
+                (7, 8, 9, 9),
+                (7, 8, 9, 10),
+                (7, 8, 9, 11),
+                (7, 8, 9, 12),
+                (7, 8, 9, 13),
+                (7, 8, 9, 14),
+                (7, 8, 10, 10),
+                (7, 8, 10, 11),
+                (7, 8, 10, 12),
+                (7, 8, 10, 13),
+                (7, 8, 10, 14),
+                (7, 8, 11, 11),
+                (7, 8, 11, 12),
+                (7, 8, 11, 13),
+                (7, 8, 11, 14),
+                (7, 8, 12, 12),
+                (7, 8, 12, 13),
+                (7, 8, 12, 14),
+                (7, 8, 13, 14),
+                (7, 9, 9, 9),
+                (7, 9, 9, 10),
+                (7, 9, 9, 11),
+                (7, 9, 9, 12),
+                (7, 9, 9, 13),
+                (7, 9, 9, 14),
+                (7, 9, 10, 10),
+                (7, 9, 10, 11),
+                (7, 9, 10, 12),
+                (7, 9, 10, 13),
+                (7, 9, 10, 14),
+                (7, 9, 11, 11),
+                (7, 9, 11, 12),
+                (7, 9, 11, 13),
+                (7, 9, 11, 14),
+                (7, 9, 12, 12),
+                (7, 9, 12, 13),
+                (7, 9, 12, 14),
+                (7, 9, 13, 14),
+                (7, 10, 10, 10),
+                (7, 10, 10, 11),
+                (7, 10, 10, 12),
+                (7, 10, 10, 13),
+                (7, 10, 10, 14),
+                (7, 10, 11, 11),
+                (7, 10, 11, 12),
+                (7, 10, 11, 13),
+                (7, 10, 11, 14),
+                (7, 10, 12, 12),
+                (7, 10, 12, 13),
+                (7, 10, 12, 14),
+                (7, 10, 13, 14),
+                (7, 11, 11, 11),
+                (7, 11, 11, 12),
+                (7, 11, 11, 13),
+                (7, 11, 11, 14),
+                (7, 11, 12, 12),
+                (7, 11, 12, 13),
+                (7, 11, 12, 14),
+                (7, 11, 13, 14),
+                (7, 12, 12, 12),
+                (7, 12, 12, 13),
+                (7, 12, 12, 14),
+                (7, 12, 13, 14),
+                (8, 8, 8, 9),
+                (8, 8, 8, 10),
+                (8, 8, 8, 11),
+                (8, 8, 8, 12),
+                (8, 8, 8, 13),
+                (8, 8, 8, 14),
+                (8, 8, 9, 9),
+                (8, 8, 9, 10),
+                (8, 8, 9, 11),
+                (8, 8, 9, 12),
+                (8, 8, 9, 13),
+                (8, 8, 9, 14),
+                (8, 8, 10, 10),
+                (8, 8, 10, 11),
+                (8, 8, 10, 12),
+                (8, 8, 10, 13),
+                (8, 8, 10, 14),
+                (8, 8, 11, 11),
+                (8, 8, 11, 12),
+                (8, 8, 11, 13),
+                (8, 8, 11, 14),
+                (8, 8, 12, 12),
+                (8, 8, 12, 13),
+                (8, 8, 12, 14),
+                (8, 8, 13, 14),
+                (8, 9, 9, 9),
+                (8, 9, 9, 10),
+                (8, 9, 9, 11),
+                (8, 9, 9, 12),
+                (8, 9, 9, 13),
+                (8, 9, 9, 14),
+                (8, 9, 10, 10),
+                (8, 9, 10, 11),
+                (8, 9, 10, 12),
+                (8, 9, 10, 13),
+                (8, 9, 10, 14),
+                (8, 9, 11, 11),
+                (8, 9, 11, 12),
+                (8, 9, 11, 13),
+                (8, 9, 11, 14),
+                (8, 9, 12, 12),
+                (8, 9, 12, 13),
+                (8, 9, 12, 14),
+                (8, 9, 13, 14),
+                (8, 10, 10, 10),
+                (8, 10, 10, 11),
+                (8, 10, 10, 12),
+                (8, 10, 10, 13),
+                (8, 10, 10, 14),
+                (8, 10, 11, 11),
+                (8, 10, 11, 12),
+                (8, 10, 11, 13),
+                (8, 10, 11, 14),
+                (8, 10, 12, 12),
+                (8, 10, 12, 13),
+                (8, 10, 12, 14),
+                (8, 10, 13, 14),
+                (8, 11, 11, 11),
+                (8, 11, 11, 12),
+                (8, 11, 11, 13),
+                (8, 11, 11, 14),
+                (8, 11, 12, 12),
+                (8, 11, 12, 13),
+                (8, 11, 12, 14),
+                (8, 11, 13, 14),
+                (8, 12, 12, 12),
+                (8, 12, 12, 13),
+                (8, 12, 12, 14),
+                (8, 12, 13, 14),
+                (9, 9, 9, 10),
+                (9, 9, 9, 11),
+                (9, 9, 9, 12),
+                (9, 9, 9, 13),
+                (9, 9, 9, 14),
+                (9, 9, 10, 10),
+                (9, 9, 10, 11),
+                (9, 9, 10, 12),
+                (9, 9, 10, 13),
+                (9, 9, 10, 14),
+                (9, 9, 11, 11),
+                (9, 9, 11, 12),
+                (9, 9, 11, 13),
+                (9, 9, 11, 14),
+                (9, 9, 12, 12),
+                (9, 9, 12, 13),
+                (9, 9, 12, 14),
+                (9, 9, 13, 14),
+                (9, 10, 10, 10),
+                (9, 10, 10, 11),
+                (9, 10, 10, 12),
+                (9, 10, 10, 13),
+                (9, 10, 10, 14),
+                (9, 10, 11, 11),
+                (9, 10, 11, 12),
+                (9, 10, 11, 13),
+                (9, 10, 11, 14),
+                (9, 10, 12, 12),
+                (9, 10, 12, 13),
+                (9, 10, 12, 14),
+                (9, 10, 13, 14),
+                (9, 11, 11, 11),
+                (9, 11, 11, 12),
+                (9, 11, 11, 13),
+                (9, 11, 11, 14),
+                (9, 11, 12, 12),
+                (9, 11, 12, 13),
+                (9, 11, 12, 14),
+                (9, 11, 13, 14),
+                (9, 12, 12, 12),
+                (9, 12, 12, 13),
+                (9, 12, 12, 14),
+                (9, 12, 13, 14),
+                (10, 10, 10, 11),
+                (10, 10, 10, 12),
+                (10, 10, 10, 13),
+                (10, 10, 10, 14),
+                (10, 10, 11, 11),
+                (10, 10, 11, 12),
+                (10, 10, 11, 13),
+                (10, 10, 11, 14),
+                (10, 10, 12, 12),
+                (10, 10, 12, 13),
+                (10, 10, 12, 14),
+                (10, 10, 13, 14),
+                (10, 11, 11, 11),
+                (10, 11, 11, 12),
+                (10, 11, 11, 13),
+                (10, 11, 11, 14),
+                (10, 11, 12, 12),
+                (10, 11, 12, 13),
+                (10, 11, 12, 14),
+                (10, 11, 13, 14),
+                (10, 12, 12, 12),
+                (10, 12, 12, 13),
+                (10, 12, 12, 14),
+                (10, 12, 13, 14),
+                (11, 11, 11, 12),
+                (11, 11, 11, 13),
+                (11, 11, 11, 14),
+                (11, 11, 12, 12),
+                (11, 11, 12, 13),
+                (11, 11, 12, 14),
+                (11, 11, 13, 14),
+                (11, 12, 12, 12),
+                (11, 12, 12, 13),
+                (11, 12, 12, 14),
+                (11, 12, 13, 14),
+                (12, 12, 12, 13),
+                (12, 12, 12, 14),
+                (12, 12, 13, 14),
+            ),
+            where=is_singles4,
+        ),
+        PatternSpec(
+            'singles5',
+            ('五张单牌', 'five single wings'),
+            5,
+            None,
+            (
+                (
+                    (0, 0, 0, 1, 1),
+                    (0, 0, 0, 1, 2),
+                    (0, 0, 0, 1, 3),
+                    (0, 0, 0, 1, 4),
+                    (0, 0, 0, 1, 5),
+                    (0, 0, 0, 1, 6),
+                    (0, 0, 0, 1, 7),
+                    (0, 0, 0, 1, 8),
+                    (0, 0, 0, 1, 9),
+                    (0, 0, 0, 1, 10),
+                    (0, 0, 0, 1, 11),
+                    (0, 0, 0, 1, 12),
+                    (0, 0, 0, 1, 13),
+                    (0, 0, 0, 1, 14),
+                    (0, 0, 0, 2, 2),
+                    (0, 0, 0, 2, 3),
+                    (0, 0, 0, 2, 4),
+                    (0, 0, 0, 2, 5),
+                    (0, 0, 0, 2, 6),
+                    (0, 0, 0, 2, 7),
+                    (0, 0, 0, 2, 8),
+                    (0, 0, 0, 2, 9),
+                    (0, 0, 0, 2, 10),
+                    (0, 0, 0, 2, 11),
+                    (0, 0, 0, 2, 12),
+                    (0, 0, 0, 2, 13),
+                    (0, 0, 0, 2, 14),
+                    (0, 0, 0, 3, 3),
+                    (0, 0, 0, 3, 4),
+                    (0, 0, 0, 3, 5),
+                    (0, 0, 0, 3, 6),
+                    (0, 0, 0, 3, 7),
+                    (0, 0, 0, 3, 8),
+                    (0, 0, 0, 3, 9),
+                    (0, 0, 0, 3, 10),
+                    (0, 0, 0, 3, 11),
+                    (0, 0, 0, 3, 12),
+                    (0, 0, 0, 3, 13),
+                    (0, 0, 0, 3, 14),
+                    (0, 0, 0, 4, 4),
+                    (0, 0, 0, 4, 5),
+                    (0, 0, 0, 4, 6),
+                    (0, 0, 0, 4, 7),
+                    (0, 0, 0, 4, 8),
+                    (0, 0, 0, 4, 9),
+                    (0, 0, 0, 4, 10),
+                    (0, 0, 0, 4, 11),
+                    (0, 0, 0, 4, 12),
+                    (0, 0, 0, 4, 13),
+                    (0, 0, 0, 4, 14),
+                    (0, 0, 0, 5, 5),
+                    (0, 0, 0, 5, 6),
+                    (0, 0, 0, 5, 7),
+                    (0, 0, 0, 5, 8),
+                    (0, 0, 0, 5, 9),
+                    (0, 0, 0, 5, 10),
+                    (0, 0, 0, 5, 11),
+                    (0, 0, 0, 5, 12),
+                    (0, 0, 0, 5, 13),
+                    (0, 0, 0, 5, 14),
+                    (0, 0, 0, 6, 6),
+                    (0, 0, 0, 6, 7),
+                    (0, 0, 0, 6, 8),
+                    (0, 0, 0, 6, 9),
+                    (0, 0, 0, 6, 10),
+                    (0, 0, 0, 6, 11),
+                    (0, 0, 0, 6, 12),
+                    (0, 0, 0, 6, 13),
+                    (0, 0, 0, 6, 14),
+                    (0, 0, 0, 7, 7),
+                    (0, 0, 0, 7, 8),
+                    (0, 0, 0, 7, 9),
+                    (0, 0, 0, 7, 10),
+                    (0, 0, 0, 7, 11),
+                    (0, 0, 0, 7, 12),
+                    (0, 0, 0, 7, 13),
+                    (0, 0, 0, 7, 14),
+                    (0, 0, 0, 8, 8),
+                    (0, 0, 0, 8, 9),
+                    (0, 0, 0, 8, 10),
+                    (0, 0, 0, 8, 11),
+                    (0, 0, 0, 8, 12),
+                    (0, 0, 0, 8, 13),
+                    (0, 0, 0, 8, 14),
+                    (0, 0, 0, 9, 9),
+                    (0, 0, 0, 9, 10),
+                    (0, 0, 0, 9, 11),
+                    (0, 0, 0, 9, 12),
+                    (0, 0, 0, 9, 13),
+                    (0, 0, 0, 9, 14),
+                    (0, 0, 0, 10, 10),
+                    (0, 0, 0, 10, 11),
+                    (0, 0, 0, 10, 12),
+                    (0, 0, 0, 10, 13),
+                    (0, 0, 0, 10, 14),
+                    (0, 0, 0, 11, 11),
+                    (0, 0, 0, 11, 12),
+                    (0, 0, 0, 11, 13),
+                    (0, 0, 0, 11, 14),
+                    (0, 0, 0, 12, 12),
+                    (0, 0, 0, 12, 13),
+                    (0, 0, 0, 12, 14),
+                    (0, 0, 0, 13, 14),
+                    (0, 0, 1, 1, 1),
+                    (0, 0, 1, 1, 2),
+                    (0, 0, 1, 1, 3),
+                    (0, 0, 1, 1, 4),
+                    (0, 0, 1, 1, 5),
+                    (0, 0, 1, 1, 6),
+                    (0, 0, 1, 1, 7),
+                    (0, 0, 1, 1, 8),
+                    (0, 0, 1, 1, 9),
+                    (0, 0, 1, 1, 10),
+                    (0, 0, 1, 1, 11),
+                    (0, 0, 1, 1, 12),
+                    (0, 0, 1, 1, 13),
+                    (0, 0, 1, 1, 14),
+                    (0, 0, 1, 2, 2),
+                    (0, 0, 1, 2, 3),
+                    (0, 0, 1, 2, 4),
+                    (0, 0, 1, 2, 5),
+                    (0, 0, 1, 2, 6),
+                    (0, 0, 1, 2, 7),
+                    (0, 0, 1, 2, 8),
+                    (0, 0, 1, 2, 9),
+                    (0, 0, 1, 2, 10),
+                    (0, 0, 1, 2, 11),
+                    (0, 0, 1, 2, 12),
+                    (0, 0, 1, 2, 13),
+                    (0, 0, 1, 2, 14),
+                    (0, 0, 1, 3, 3),
+                    (0, 0, 1, 3, 4),
+                    (0, 0, 1, 3, 5),
+                    (0, 0, 1, 3, 6),
+                    (0, 0, 1, 3, 7),
+                    (0, 0, 1, 3, 8),
+                    (0, 0, 1, 3, 9),
+                    (0, 0, 1, 3, 10),
+                    (0, 0, 1, 3, 11),
+                    (0, 0, 1, 3, 12),
+                    (0, 0, 1, 3, 13),
+                    (0, 0, 1, 3, 14),
+                    (0, 0, 1, 4, 4),
+                    (0, 0, 1, 4, 5),
+                    (0, 0, 1, 4, 6),
+                    (0, 0, 1, 4, 7),
+                    (0, 0, 1, 4, 8),
+                    (0, 0, 1, 4, 9),
+                    (0, 0, 1, 4, 10),
+                    (0, 0, 1, 4, 11),
+                    (0, 0, 1, 4, 12),
+                    (0, 0, 1, 4, 13),
+                    (0, 0, 1, 4, 14),
+                    (0, 0, 1, 5, 5),
+                    (0, 0, 1, 5, 6),
+                    (0, 0, 1, 5, 7),
+                    (0, 0, 1, 5, 8),
+                    (0, 0, 1, 5, 9),
+                    (0, 0, 1, 5, 10),
+                    (0, 0, 1, 5, 11),
+                    (0, 0, 1, 5, 12),
+                    (0, 0, 1, 5, 13),
+                    (0, 0, 1, 5, 14),
+                    (0, 0, 1, 6, 6),
+                    (0, 0, 1, 6, 7),
+                    (0, 0, 1, 6, 8),
+                    (0, 0, 1, 6, 9),
+                    (0, 0, 1, 6, 10),
+                    (0, 0, 1, 6, 11),
+                    (0, 0, 1, 6, 12),
+                    (0, 0, 1, 6, 13),
+                    (0, 0, 1, 6, 14),
+                    (0, 0, 1, 7, 7),
+                    (0, 0, 1, 7, 8),
+                    (0, 0, 1, 7, 9),
+                    (0, 0, 1, 7, 10),
+                    (0, 0, 1, 7, 11),
+                    (0, 0, 1, 7, 12),
+                    (0, 0, 1, 7, 13),
+                    (0, 0, 1, 7, 14),
+                    (0, 0, 1, 8, 8),
+                    (0, 0, 1, 8, 9),
+                    (0, 0, 1, 8, 10),
+                    (0, 0, 1, 8, 11),
+                    (0, 0, 1, 8, 12),
+                    (0, 0, 1, 8, 13),
+                    (0, 0, 1, 8, 14),
+                    (0, 0, 1, 9, 9),
+                    (0, 0, 1, 9, 10),
+                    (0, 0, 1, 9, 11),
+                    (0, 0, 1, 9, 12),
+                    (0, 0, 1, 9, 13),
+                    (0, 0, 1, 9, 14),
+                    (0, 0, 1, 10, 10),
+                    (0, 0, 1, 10, 11),
+                    (0, 0, 1, 10, 12),
+                    (0, 0, 1, 10, 13),
+                    (0, 0, 1, 10, 14),
+                    (0, 0, 1, 11, 11),
+                    (0, 0, 1, 11, 12),
+                    (0, 0, 1, 11, 13),
+                    (0, 0, 1, 11, 14),
+                    (0, 0, 1, 12, 12),
+                    (0, 0, 1, 12, 13),
+                    (0, 0, 1, 12, 14),
+                    (0, 0, 1, 13, 14),
+                    (0, 0, 2, 2, 2),
+                    (0, 0, 2, 2, 3),
+                    (0, 0, 2, 2, 4),
+                    (0, 0, 2, 2, 5),
+                    (0, 0, 2, 2, 6),
+                    (0, 0, 2, 2, 7),
+                    (0, 0, 2, 2, 8),
+                    (0, 0, 2, 2, 9),
+                    (0, 0, 2, 2, 10),
+                    (0, 0, 2, 2, 11),
+                    (0, 0, 2, 2, 12),
+                    (0, 0, 2, 2, 13),
+                    (0, 0, 2, 2, 14),
+                    (0, 0, 2, 3, 3),
+                    (0, 0, 2, 3, 4),
+                    (0, 0, 2, 3, 5),
+                    (0, 0, 2, 3, 6),
+                    (0, 0, 2, 3, 7),
+                    (0, 0, 2, 3, 8),
+                    (0, 0, 2, 3, 9),
+                    (0, 0, 2, 3, 10),
+                    (0, 0, 2, 3, 11),
+                    (0, 0, 2, 3, 12),
+                    (0, 0, 2, 3, 13),
+                    (0, 0, 2, 3, 14),
+                    (0, 0, 2, 4, 4),
+                    (0, 0, 2, 4, 5),
+                    (0, 0, 2, 4, 6),
+                    (0, 0, 2, 4, 7),
+                    (0, 0, 2, 4, 8),
+                    (0, 0, 2, 4, 9),
+                    (0, 0, 2, 4, 10),
+                    (0, 0, 2, 4, 11),
+                    (0, 0, 2, 4, 12),
+                    (0, 0, 2, 4, 13),
+                    (0, 0, 2, 4, 14),
+                    (0, 0, 2, 5, 5),
+                    (0, 0, 2, 5, 6),
+                    (0, 0, 2, 5, 7),
+                    (0, 0, 2, 5, 8),
+                    (0, 0, 2, 5, 9),
+                    (0, 0, 2, 5, 10),
+                    (0, 0, 2, 5, 11),
+                    (0, 0, 2, 5, 12),
+                    (0, 0, 2, 5, 13),
+                    (0, 0, 2, 5, 14),
+                    (0, 0, 2, 6, 6),
+                    (0, 0, 2, 6, 7),
+                    (0, 0, 2, 6, 8),
+                    (0, 0, 2, 6, 9),
+                    (0, 0, 2, 6, 10),
+                    (0, 0, 2, 6, 11),
+                    (0, 0, 2, 6, 12),
+                    (0, 0, 2, 6, 13),
+                    (0, 0, 2, 6, 14),
+                    (0, 0, 2, 7, 7),
+                    (0, 0, 2, 7, 8),
+                    (0, 0, 2, 7, 9),
+                    (0, 0, 2, 7, 10),
+                    (0, 0, 2, 7, 11),
+                    (0, 0, 2, 7, 12),
+                    (0, 0, 2, 7, 13),
+                    (0, 0, 2, 7, 14),
+                    (0, 0, 2, 8, 8),
+                    (0, 0, 2, 8, 9),
+                    (0, 0, 2, 8, 10),
+                    (0, 0, 2, 8, 11),
+                    (0, 0, 2, 8, 12),
+                    (0, 0, 2, 8, 13),
+                    (0, 0, 2, 8, 14),
+                    (0, 0, 2, 9, 9),
+                    (0, 0, 2, 9, 10),
+                    (0, 0, 2, 9, 11),
+                    (0, 0, 2, 9, 12),
+                    (0, 0, 2, 9, 13),
+                    (0, 0, 2, 9, 14),
+                    (0, 0, 2, 10, 10),
+                    (0, 0, 2, 10, 11),
+                    (0, 0, 2, 10, 12),
+                    (0, 0, 2, 10, 13),
+                    (0, 0, 2, 10, 14),
+                    (0, 0, 2, 11, 11),
+                    (0, 0, 2, 11, 12),
+                    (0, 0, 2, 11, 13),
+                    (0, 0, 2, 11, 14),
+                    (0, 0, 2, 12, 12),
+                    (0, 0, 2, 12, 13),
+                    (0, 0, 2, 12, 14),
+                    (0, 0, 2, 13, 14),
+                    (0, 0, 3, 3, 3),
+                    (0, 0, 3, 3, 4),
+                    (0, 0, 3, 3, 5),
+                    (0, 0, 3, 3, 6),
+                    (0, 0, 3, 3, 7),
+                    (0, 0, 3, 3, 8),
+                    (0, 0, 3, 3, 9),
+                    (0, 0, 3, 3, 10),
+                    (0, 0, 3, 3, 11),
+                    (0, 0, 3, 3, 12),
+                    (0, 0, 3, 3, 13),
+                    (0, 0, 3, 3, 14),
+                    (0, 0, 3, 4, 4),
+                    (0, 0, 3, 4, 5),
+                    (0, 0, 3, 4, 6),
+                    (0, 0, 3, 4, 7),
+                    (0, 0, 3, 4, 8),
+                    (0, 0, 3, 4, 9),
+                    (0, 0, 3, 4, 10),
+                    (0, 0, 3, 4, 11),
+                    (0, 0, 3, 4, 12),
+                    (0, 0, 3, 4, 13),
+                    (0, 0, 3, 4, 14),
+                    (0, 0, 3, 5, 5),
+                    (0, 0, 3, 5, 6),
+                    (0, 0, 3, 5, 7),
+                    (0, 0, 3, 5, 8),
+                    (0, 0, 3, 5, 9),
+                    (0, 0, 3, 5, 10),
+                    (0, 0, 3, 5, 11),
+                    (0, 0, 3, 5, 12),
+                    (0, 0, 3, 5, 13),
+                    (0, 0, 3, 5, 14),
+                    (0, 0, 3, 6, 6),
+                    (0, 0, 3, 6, 7),
+                    (0, 0, 3, 6, 8),
+                    (0, 0, 3, 6, 9),
+                    (0, 0, 3, 6, 10),
+                    (0, 0, 3, 6, 11),
+                    (0, 0, 3, 6, 12),
+                    (0, 0, 3, 6, 13),
+                    (0, 0, 3, 6, 14),
+                    (0, 0, 3, 7, 7),
+                    (0, 0, 3, 7, 8),
+                    (0, 0, 3, 7, 9),
+                    (0, 0, 3, 7, 10),
+                    (0, 0, 3, 7, 11),
+                    (0, 0, 3, 7, 12),
+                    (0, 0, 3, 7, 13),
+                    (0, 0, 3, 7, 14),
+                    (0, 0, 3, 8, 8),
+                    (0, 0, 3, 8, 9),
+                    (0, 0, 3, 8, 10),
+                    (0, 0, 3, 8, 11),
+                    (0, 0, 3, 8, 12),
+                    (0, 0, 3, 8, 13),
+                    (0, 0, 3, 8, 14),
+                    (0, 0, 3, 9, 9),
+                    (0, 0, 3, 9, 10),
+                    (0, 0, 3, 9, 11),
+                    (0, 0, 3, 9, 12),
+                    (0, 0, 3, 9, 13),
+                    (0, 0, 3, 9, 14),
+                    (0, 0, 3, 10, 10),
+                    (0, 0, 3, 10, 11),
+                    (0, 0, 3, 10, 12),
+                    (0, 0, 3, 10, 13),
+                    (0, 0, 3, 10, 14),
+                    (0, 0, 3, 11, 11),
+                    (0, 0, 3, 11, 12),
+                    (0, 0, 3, 11, 13),
+                    (0, 0, 3, 11, 14),
+                    (0, 0, 3, 12, 12),
+                    (0, 0, 3, 12, 13),
+                    (0, 0, 3, 12, 14),
+                    (0, 0, 3, 13, 14),
+                    (0, 0, 4, 4, 4),
+                    (0, 0, 4, 4, 5),
+                    (0, 0, 4, 4, 6),
+                    (0, 0, 4, 4, 7),
+                    (0, 0, 4, 4, 8),
+                    (0, 0, 4, 4, 9),
+                    (0, 0, 4, 4, 10),
+                    (0, 0, 4, 4, 11),
+                    (0, 0, 4, 4, 12),
+                    (0, 0, 4, 4, 13),
+                    (0, 0, 4, 4, 14),
+                    (0, 0, 4, 5, 5),
+                    (0, 0, 4, 5, 6),
+                    (0, 0, 4, 5, 7),
+                    (0, 0, 4, 5, 8),
+                    (0, 0, 4, 5, 9),
+                    (0, 0, 4, 5, 10),
+                    (0, 0, 4, 5, 11),
+                    (0, 0, 4, 5, 12),
+                    (0, 0, 4, 5, 13),
+                    (0, 0, 4, 5, 14),
+                    (0, 0, 4, 6, 6),
+                    (0, 0, 4, 6, 7),
+                    (0, 0, 4, 6, 8),
+                    (0, 0, 4, 6, 9),
+                    (0, 0, 4, 6, 10),
+                    (0, 0, 4, 6, 11),
+                    (0, 0, 4, 6, 12),
+                    (0, 0, 4, 6, 13),
+                    (0, 0, 4, 6, 14),
+                    (0, 0, 4, 7, 7),
+                    (0, 0, 4, 7, 8),
+                    (0, 0, 4, 7, 9),
+                    (0, 0, 4, 7, 10),
+                    (0, 0, 4, 7, 11),
+                    (0, 0, 4, 7, 12),
+                    (0, 0, 4, 7, 13),
+                    (0, 0, 4, 7, 14),
+                    (0, 0, 4, 8, 8),
+                    (0, 0, 4, 8, 9),
+                    (0, 0, 4, 8, 10),
+                    (0, 0, 4, 8, 11),
+                    (0, 0, 4, 8, 12),
+                    (0, 0, 4, 8, 13),
+                    (0, 0, 4, 8, 14),
+                    (0, 0, 4, 9, 9),
+                    (0, 0, 4, 9, 10),
+                    (0, 0, 4, 9, 11),
+                    (0, 0, 4, 9, 12),
+                    (0, 0, 4, 9, 13),
+                    (0, 0, 4, 9, 14),
+                    (0, 0, 4, 10, 10),
+                    (0, 0, 4, 10, 11),
+                    (0, 0, 4, 10, 12),
+                    (0, 0, 4, 10, 13),
+                    (0, 0, 4, 10, 14),
+                    (0, 0, 4, 11, 11),
+                    (0, 0, 4, 11, 12),
+                    (0, 0, 4, 11, 13),
+                    (0, 0, 4, 11, 14),
+                    (0, 0, 4, 12, 12),
+                    (0, 0, 4, 12, 13),
+                    (0, 0, 4, 12, 14),
+                    (0, 0, 4, 13, 14),
+                    (0, 0, 5, 5, 5),
+                    (0, 0, 5, 5, 6),
+                    (0, 0, 5, 5, 7),
+                    (0, 0, 5, 5, 8),
+                    (0, 0, 5, 5, 9),
+                    (0, 0, 5, 5, 10),
+                    (0, 0, 5, 5, 11),
+                    (0, 0, 5, 5, 12),
+                    (0, 0, 5, 5, 13),
+                    (0, 0, 5, 5, 14),
+                    (0, 0, 5, 6, 6),
+                    (0, 0, 5, 6, 7),
+                    (0, 0, 5, 6, 8),
+                    (0, 0, 5, 6, 9),
+                    (0, 0, 5, 6, 10),
+                    (0, 0, 5, 6, 11),
+                    (0, 0, 5, 6, 12),
+                    (0, 0, 5, 6, 13),
+                    (0, 0, 5, 6, 14),
+                    (0, 0, 5, 7, 7),
+                    (0, 0, 5, 7, 8),
+                    (0, 0, 5, 7, 9),
+                    (0, 0, 5, 7, 10),
+                    (0, 0, 5, 7, 11),
+                    (0, 0, 5, 7, 12),
+                    (0, 0, 5, 7, 13),
+                    (0, 0, 5, 7, 14),
+                    (0, 0, 5, 8, 8),
+                    (0, 0, 5, 8, 9),
+                    (0, 0, 5, 8, 10),
+                    (0, 0, 5, 8, 11),
+                    (0, 0, 5, 8, 12),
+                    (0, 0, 5, 8, 13),
+                    (0, 0, 5, 8, 14),
+                    (0, 0, 5, 9, 9),
+                    (0, 0, 5, 9, 10),
+                    (0, 0, 5, 9, 11),
+                    (0, 0, 5, 9, 12),
+                    (0, 0, 5, 9, 13),
+                    (0, 0, 5, 9, 14),
+                    (0, 0, 5, 10, 10),
+                    (0, 0, 5, 10, 11),
+                    (0, 0, 5, 10, 12),
+                    (0, 0, 5, 10, 13),
+                    (0, 0, 5, 10, 14),
+                    (0, 0, 5, 11, 11),
+                    (0, 0, 5, 11, 12),
+                    (0, 0, 5, 11, 13),
+                    (0, 0, 5, 11, 14),
+                    (0, 0, 5, 12, 12),
+                    (0, 0, 5, 12, 13),
+                    (0, 0, 5, 12, 14),
+                    (0, 0, 5, 13, 14),
+                    (0, 0, 6, 6, 6),
+                    (0, 0, 6, 6, 7),
+                    (0, 0, 6, 6, 8),
+                    (0, 0, 6, 6, 9),
+                    (0, 0, 6, 6, 10),
+                    (0, 0, 6, 6, 11),
+                    (0, 0, 6, 6, 12),
+                    (0, 0, 6, 6, 13),
+                    (0, 0, 6, 6, 14),
+                    (0, 0, 6, 7, 7),
+                    (0, 0, 6, 7, 8),
+                    (0, 0, 6, 7, 9),
+                    (0, 0, 6, 7, 10),
+                    (0, 0, 6, 7, 11),
+                    (0, 0, 6, 7, 12),
+                    (0, 0, 6, 7, 13),
+                    (0, 0, 6, 7, 14),
+                    (0, 0, 6, 8, 8),
+                    (0, 0, 6, 8, 9),
+                    (0, 0, 6, 8, 10),
+                    (0, 0, 6, 8, 11),
+                    (0, 0, 6, 8, 12),
+                    (0, 0, 6, 8, 13),
+                    (0, 0, 6, 8, 14),
+                    (0, 0, 6, 9, 9),
+                    (0, 0, 6, 9, 10),
+                    (0, 0, 6, 9, 11),
+                    (0, 0, 6, 9, 12),
+                    (0, 0, 6, 9, 13),
+                    (0, 0, 6, 9, 14),
+                    (0, 0, 6, 10, 10),
+                    (0, 0, 6, 10, 11),
+                    (0, 0, 6, 10, 12),
+                    (0, 0, 6, 10, 13),
+                    (0, 0, 6, 10, 14),
+                    (0, 0, 6, 11, 11),
+                    (0, 0, 6, 11, 12),
+                    (0, 0, 6, 11, 13),
+                    (0, 0, 6, 11, 14),
+                    (0, 0, 6, 12, 12),
+                    (0, 0, 6, 12, 13),
+                    (0, 0, 6, 12, 14),
+                    (0, 0, 6, 13, 14),
+                    (0, 0, 7, 7, 7),
+                    (0, 0, 7, 7, 8),
+                    (0, 0, 7, 7, 9),
+                    (0, 0, 7, 7, 10),
+                    (0, 0, 7, 7, 11),
+                    (0, 0, 7, 7, 12),
+                    (0, 0, 7, 7, 13),
+                    (0, 0, 7, 7, 14),
+                    (0, 0, 7, 8, 8),
+                    (0, 0, 7, 8, 9),
+                    (0, 0, 7, 8, 10),
+                    (0, 0, 7, 8, 11),
+                    (0, 0, 7, 8, 12),
+                    (0, 0, 7, 8, 13),
+                    (0, 0, 7, 8, 14),
+                    (0, 0, 7, 9, 9),
+                    (0, 0, 7, 9, 10),
+                    (0, 0, 7, 9, 11),
+                    (0, 0, 7, 9, 12),
+                    (0, 0, 7, 9, 13),
+                    (0, 0, 7, 9, 14),
+                    (0, 0, 7, 10, 10),
+                    (0, 0, 7, 10, 11),
+                    (0, 0, 7, 10, 12),
+                    (0, 0, 7, 10, 13),
+                    (0, 0, 7, 10, 14),
+                    (0, 0, 7, 11, 11),
+                    (0, 0, 7, 11, 12),
+                    (0, 0, 7, 11, 13),
+                    (0, 0, 7, 11, 14),
+                    (0, 0, 7, 12, 12),
+                    (0, 0, 7, 12, 13),
+                    (0, 0, 7, 12, 14),
+                    (0, 0, 7, 13, 14),
+                    (0, 0, 8, 8, 8),
+                    (0, 0, 8, 8, 9),
+                    (0, 0, 8, 8, 10),
+                    (0, 0, 8, 8, 11),
+                    (0, 0, 8, 8, 12),
+                    (0, 0, 8, 8, 13),
+                    (0, 0, 8, 8, 14),
+                    (0, 0, 8, 9, 9),
+                    (0, 0, 8, 9, 10),
+                    (0, 0, 8, 9, 11),
+                    (0, 0, 8, 9, 12),
+                    (0, 0, 8, 9, 13),
+                    (0, 0, 8, 9, 14),
+                    (0, 0, 8, 10, 10),
+                    (0, 0, 8, 10, 11),
+                    (0, 0, 8, 10, 12),
+                    (0, 0, 8, 10, 13),
+                    (0, 0, 8, 10, 14),
+                    (0, 0, 8, 11, 11),
+                    (0, 0, 8, 11, 12),
+                    (0, 0, 8, 11, 13),
+                    (0, 0, 8, 11, 14),
+                    (0, 0, 8, 12, 12),
+                    (0, 0, 8, 12, 13),
+                    (0, 0, 8, 12, 14),
+                    (0, 0, 8, 13, 14),
+                    (0, 0, 9, 9, 9),
+                    (0, 0, 9, 9, 10),
+                    (0, 0, 9, 9, 11),
+                    (0, 0, 9, 9, 12),
+                    (0, 0, 9, 9, 13),
+                    (0, 0, 9, 9, 14),
+                    (0, 0, 9, 10, 10),
+                    (0, 0, 9, 10, 11),
+                    (0, 0, 9, 10, 12),
+                    (0, 0, 9, 10, 13),
+                    (0, 0, 9, 10, 14),
+                    (0, 0, 9, 11, 11),
+                    (0, 0, 9, 11, 12),
+                    (0, 0, 9, 11, 13),
+                    (0, 0, 9, 11, 14),
+                    (0, 0, 9, 12, 12),
+                    (0, 0, 9, 12, 13),
+                    (0, 0, 9, 12, 14),
+                    (0, 0, 9, 13, 14),
+                    (0, 0, 10, 10, 10),
+                    (0, 0, 10, 10, 11),
+                    (0, 0, 10, 10, 12),
+                    (0, 0, 10, 10, 13),
+                    (0, 0, 10, 10, 14),
+                    (0, 0, 10, 11, 11),
+                    (0, 0, 10, 11, 12),
+                    (0, 0, 10, 11, 13),
+                    (0, 0, 10, 11, 14),
+                    (0, 0, 10, 12, 12),
+                    (0, 0, 10, 12, 13),
+                    (0, 0, 10, 12, 14),
+                    (0, 0, 10, 13, 14),
+                    (0, 0, 11, 11, 11),
+                    (0, 0, 11, 11, 12),
+                    (0, 0, 11, 11, 13),
+                    (0, 0, 11, 11, 14),
+                    (0, 0, 11, 12, 12),
+                    (0, 0, 11, 12, 13),
+                    (0, 0, 11, 12, 14),
+                    (0, 0, 11, 13, 14),
+                    (0, 0, 12, 12, 12),
+                    (0, 0, 12, 12, 13),
+                    (0, 0, 12, 12, 14),
+                    (0, 0, 12, 13, 14),
+                    (0, 1, 1, 1, 2),
+                    (0, 1, 1, 1, 3),
+                    (0, 1, 1, 1, 4),
+                    (0, 1, 1, 1, 5),
+                    (0, 1, 1, 1, 6),
+                    (0, 1, 1, 1, 7),
+                    (0, 1, 1, 1, 8),
+                    (0, 1, 1, 1, 9),
+                    (0, 1, 1, 1, 10),
+                    (0, 1, 1, 1, 11),
+                    (0, 1, 1, 1, 12),
+                    (0, 1, 1, 1, 13),
+                    (0, 1, 1, 1, 14),
+                    (0, 1, 1, 2, 2),
+                    (0, 1, 1, 2, 3),
+                    (0, 1, 1, 2, 4),
+                    (0, 1, 1, 2, 5),
+                    (0, 1, 1, 2, 6),
+                    (0, 1, 1, 2, 7),
+                    (0, 1, 1, 2, 8),
+                    (0, 1, 1, 2, 9),
+                    (0, 1, 1, 2, 10),
+                    (0, 1, 1, 2, 11),
+                    (0, 1, 1, 2, 12),
+                    (0, 1, 1, 2, 13),
+                    (0, 1, 1, 2, 14),
+                    (0, 1, 1, 3, 3),
+                    (0, 1, 1, 3, 4),
+                    (0, 1, 1, 3, 5),
+                    (0, 1, 1, 3, 6),
+                    (0, 1, 1, 3, 7),
+                    (0, 1, 1, 3, 8),
+                    (0, 1, 1, 3, 9),
+                    (0, 1, 1, 3, 10),
+                    (0, 1, 1, 3, 11),
+                    (0, 1, 1, 3, 12),
+                    (0, 1, 1, 3, 13),
+                    (0, 1, 1, 3, 14),
+                    (0, 1, 1, 4, 4),
+                    (0, 1, 1, 4, 5),
+                    (0, 1, 1, 4, 6),
+                    (0, 1, 1, 4, 7),
+                    (0, 1, 1, 4, 8),
+                    (0, 1, 1, 4, 9),
+                    (0, 1, 1, 4, 10),
+                    (0, 1, 1, 4, 11),
+                    (0, 1, 1, 4, 12),
+                    (0, 1, 1, 4, 13),
+                    (0, 1, 1, 4, 14),
+                    (0, 1, 1, 5, 5),
+                    (0, 1, 1, 5, 6),
+                    (0, 1, 1, 5, 7),
+                    (0, 1, 1, 5, 8),
+                    (0, 1, 1, 5, 9),
+                    (0, 1, 1, 5, 10),
+                    (0, 1, 1, 5, 11),
+                    (0, 1, 1, 5, 12),
+                    (0, 1, 1, 5, 13),
+                    (0, 1, 1, 5, 14),
+                    (0, 1, 1, 6, 6),
+                    (0, 1, 1, 6, 7),
+                    (0, 1, 1, 6, 8),
+                    (0, 1, 1, 6, 9),
+                    (0, 1, 1, 6, 10),
+                    (0, 1, 1, 6, 11),
+                    (0, 1, 1, 6, 12),
+                    (0, 1, 1, 6, 13),
+                    (0, 1, 1, 6, 14),
+                    (0, 1, 1, 7, 7),
+                    (0, 1, 1, 7, 8),
+                    (0, 1, 1, 7, 9),
+                    (0, 1, 1, 7, 10),
+                    (0, 1, 1, 7, 11),
+                    (0, 1, 1, 7, 12),
+                    (0, 1, 1, 7, 13),
+                    (0, 1, 1, 7, 14),
+                    (0, 1, 1, 8, 8),
+                    (0, 1, 1, 8, 9),
+                    (0, 1, 1, 8, 10),
+                    (0, 1, 1, 8, 11),
+                    (0, 1, 1, 8, 12),
+                    (0, 1, 1, 8, 13),
+                    (0, 1, 1, 8, 14),
+                    (0, 1, 1, 9, 9),
+                    (0, 1, 1, 9, 10),
+                    (0, 1, 1, 9, 11),
+                    (0, 1, 1, 9, 12),
+                    (0, 1, 1, 9, 13),
+                    (0, 1, 1, 9, 14),
+                    (0, 1, 1, 10, 10),
+                    (0, 1, 1, 10, 11),
+                    (0, 1, 1, 10, 12),
+                    (0, 1, 1, 10, 13),
+                    (0, 1, 1, 10, 14),
+                    (0, 1, 1, 11, 11),
+                    (0, 1, 1, 11, 12),
+                    (0, 1, 1, 11, 13),
+                    (0, 1, 1, 11, 14),
+                    (0, 1, 1, 12, 12),
+                    (0, 1, 1, 12, 13),
+                    (0, 1, 1, 12, 14),
+                    (0, 1, 1, 13, 14),
+                    (0, 1, 2, 2, 2),
+                    (0, 1, 2, 2, 3),
+                    (0, 1, 2, 2, 4),
+                    (0, 1, 2, 2, 5),
+                    (0, 1, 2, 2, 6),
+                    (0, 1, 2, 2, 7),
+                    (0, 1, 2, 2, 8),
+                    (0, 1, 2, 2, 9),
+                    (0, 1, 2, 2, 10),
+                    (0, 1, 2, 2, 11),
+                    (0, 1, 2, 2, 12),
+                    (0, 1, 2, 2, 13),
+                    (0, 1, 2, 2, 14),
+                    (0, 1, 2, 3, 3),
+                    (0, 1, 2, 3, 4),
+                    (0, 1, 2, 3, 5),
+                    (0, 1, 2, 3, 6),
+                    (0, 1, 2, 3, 7),
+                    (0, 1, 2, 3, 8),
+                    (0, 1, 2, 3, 9),
+                    (0, 1, 2, 3, 10),
+                    (0, 1, 2, 3, 11),
+                    (0, 1, 2, 3, 12),
+                    (0, 1, 2, 3, 13),
+                    (0, 1, 2, 3, 14),
+                    (0, 1, 2, 4, 4),
+                    (0, 1, 2, 4, 5),
+                    (0, 1, 2, 4, 6),
+                    (0, 1, 2, 4, 7),
+                    (0, 1, 2, 4, 8),
+                    (0, 1, 2, 4, 9),
+                    (0, 1, 2, 4, 10),
+                    (0, 1, 2, 4, 11),
+                    (0, 1, 2, 4, 12),
+                    (0, 1, 2, 4, 13),
+                    (0, 1, 2, 4, 14),
+                    (0, 1, 2, 5, 5),
+                    (0, 1, 2, 5, 6),
+                    (0, 1, 2, 5, 7),
+                    (0, 1, 2, 5, 8),
+                    (0, 1, 2, 5, 9),
+                    (0, 1, 2, 5, 10),
+                    (0, 1, 2, 5, 11),
+                    (0, 1, 2, 5, 12),
+                    (0, 1, 2, 5, 13),
+                    (0, 1, 2, 5, 14),
+                    (0, 1, 2, 6, 6),
+                    (0, 1, 2, 6, 7),
+                    (0, 1, 2, 6, 8),
+                    (0, 1, 2, 6, 9),
+                    (0, 1, 2, 6, 10),
+                    (0, 1, 2, 6, 11),
+                    (0, 1, 2, 6, 12),
+                    (0, 1, 2, 6, 13),
+                    (0, 1, 2, 6, 14),
+                    (0, 1, 2, 7, 7),
+                    (0, 1, 2, 7, 8),
+                    (0, 1, 2, 7, 9),
+                    (0, 1, 2, 7, 10),
+                    (0, 1, 2, 7, 11),
+                    (0, 1, 2, 7, 12),
+                    (0, 1, 2, 7, 13),
+                    (0, 1, 2, 7, 14),
+                    (0, 1, 2, 8, 8),
+                    (0, 1, 2, 8, 9),
+                    (0, 1, 2, 8, 10),
+                    (0, 1, 2, 8, 11),
+                    (0, 1, 2, 8, 12),
+                    (0, 1, 2, 8, 13),
+                    (0, 1, 2, 8, 14),
+                    (0, 1, 2, 9, 9),
+                    (0, 1, 2, 9, 10),
+                    (0, 1, 2, 9, 11),
+                    (0, 1, 2, 9, 12),
+                    (0, 1, 2, 9, 13),
+                    (0, 1, 2, 9, 14),
+                    (0, 1, 2, 10, 10),
+                    (0, 1, 2, 10, 11),
+                    (0, 1, 2, 10, 12),
+                    (0, 1, 2, 10, 13),
+                    (0, 1, 2, 10, 14),
+                    (0, 1, 2, 11, 11),
+                    (0, 1, 2, 11, 12),
+                    (0, 1, 2, 11, 13),
+                    (0, 1, 2, 11, 14),
+                    (0, 1, 2, 12, 12),
+                    (0, 1, 2, 12, 13),
+                    (0, 1, 2, 12, 14),
+                    (0, 1, 2, 13, 14),
+                    (0, 1, 3, 3, 3),
+                    (0, 1, 3, 3, 4),
+                    (0, 1, 3, 3, 5),
+                    (0, 1, 3, 3, 6),
+                    (0, 1, 3, 3, 7),
+                    (0, 1, 3, 3, 8),
+                    (0, 1, 3, 3, 9),
+                    (0, 1, 3, 3, 10),
+                    (0, 1, 3, 3, 11),
+                    (0, 1, 3, 3, 12),
+                    (0, 1, 3, 3, 13),
+                    (0, 1, 3, 3, 14),
+                    (0, 1, 3, 4, 4),
+                    (0, 1, 3, 4, 5),
+                    (0, 1, 3, 4, 6),
+                    (0, 1, 3, 4, 7),
+                    (0, 1, 3, 4, 8),
+                    (0, 1, 3, 4, 9),
+                    (0, 1, 3, 4, 10),
+                    (0, 1, 3, 4, 11),
+                    (0, 1, 3, 4, 12),
+                    (0, 1, 3, 4, 13),
+                    (0, 1, 3, 4, 14),
+                    (0, 1, 3, 5, 5),
+                    (0, 1, 3, 5, 6),
+                    (0, 1, 3, 5, 7),
+                    (0, 1, 3, 5, 8),
+                    (0, 1, 3, 5, 9),
+                    (0, 1, 3, 5, 10),
+                    (0, 1, 3, 5, 11),
+                    (0, 1, 3, 5, 12),
+                    (0, 1, 3, 5, 13),
+                    (0, 1, 3, 5, 14),
+                    (0, 1, 3, 6, 6),
+                    (0, 1, 3, 6, 7),
+                    (0, 1, 3, 6, 8),
+                    (0, 1, 3, 6, 9),
+                    (0, 1, 3, 6, 10),
+                    (0, 1, 3, 6, 11),
+                    (0, 1, 3, 6, 12),
+                    (0, 1, 3, 6, 13),
+                    (0, 1, 3, 6, 14),
+                    (0, 1, 3, 7, 7),
+                    (0, 1, 3, 7, 8),
+                    (0, 1, 3, 7, 9),
+                    (0, 1, 3, 7, 10),
+                    (0, 1, 3, 7, 11),
+                    (0, 1, 3, 7, 12),
+                    (0, 1, 3, 7, 13),
+                    (0, 1, 3, 7, 14),
+                    (0, 1, 3, 8, 8),
+                    (0, 1, 3, 8, 9),
+                    (0, 1, 3, 8, 10),
+                    (0, 1, 3, 8, 11),
+                    (0, 1, 3, 8, 12),
+                    (0, 1, 3, 8, 13),
+                    (0, 1, 3, 8, 14),
+                    (0, 1, 3, 9, 9),
+                    (0, 1, 3, 9, 10),
+                    (0, 1, 3, 9, 11),
+                    (0, 1, 3, 9, 12),
+                    (0, 1, 3, 9, 13),
+                    (0, 1, 3, 9, 14),
+                    (0, 1, 3, 10, 10),
+                    (0, 1, 3, 10, 11),
+                    (0, 1, 3, 10, 12),
+                    (0, 1, 3, 10, 13),
+                    (0, 1, 3, 10, 14),
+                    (0, 1, 3, 11, 11),
+                    (0, 1, 3, 11, 12),
+                    (0, 1, 3, 11, 13),
+                    (0, 1, 3, 11, 14),
+                    (0, 1, 3, 12, 12),
+                    (0, 1, 3, 12, 13),
+                    (0, 1, 3, 12, 14),
+                    (0, 1, 3, 13, 14),
+                    (0, 1, 4, 4, 4),
+                    (0, 1, 4, 4, 5),
+                    (0, 1, 4, 4, 6),
+                    (0, 1, 4, 4, 7),
+                    (0, 1, 4, 4, 8),
+                    (0, 1, 4, 4, 9),
+                    (0, 1, 4, 4, 10),
+                    (0, 1, 4, 4, 11),
+                    (0, 1, 4, 4, 12),
+                    (0, 1, 4, 4, 13),
+                    (0, 1, 4, 4, 14),
+                    (0, 1, 4, 5, 5),
+                    (0, 1, 4, 5, 6),
+                    (0, 1, 4, 5, 7),
+                    (0, 1, 4, 5, 8),
+                    (0, 1, 4, 5, 9),
+                    (0, 1, 4, 5, 10),
+                    (0, 1, 4, 5, 11),
+                    (0, 1, 4, 5, 12),
+                    (0, 1, 4, 5, 13),
+                    (0, 1, 4, 5, 14),
+                    (0, 1, 4, 6, 6),
+                    (0, 1, 4, 6, 7),
+                    (0, 1, 4, 6, 8),
+                    (0, 1, 4, 6, 9),
+                    (0, 1, 4, 6, 10),
+                    (0, 1, 4, 6, 11),
+                    (0, 1, 4, 6, 12),
+                    (0, 1, 4, 6, 13),
+                    (0, 1, 4, 6, 14),
+                    (0, 1, 4, 7, 7),
+                    (0, 1, 4, 7, 8),
+                    (0, 1, 4, 7, 9),
+                    (0, 1, 4, 7, 10),
+                    (0, 1, 4, 7, 11),
+                    (0, 1, 4, 7, 12),
+                    (0, 1, 4, 7, 13),
+                    (0, 1, 4, 7, 14),
+                    (0, 1, 4, 8, 8),
+                    (0, 1, 4, 8, 9),
+                    (0, 1, 4, 8, 10),
+                    (0, 1, 4, 8, 11),
+                    (0, 1, 4, 8, 12),
+                    (0, 1, 4, 8, 13),
+                    (0, 1, 4, 8, 14),
+                    (0, 1, 4, 9, 9),
+                    (0, 1, 4, 9, 10),
+                    (0, 1, 4, 9, 11),
+                    (0, 1, 4, 9, 12),
+                    (0, 1, 4, 9, 13),
+                    (0, 1, 4, 9, 14),
+                    (0, 1, 4, 10, 10),
+                    (0, 1, 4, 10, 11),
+                    (0, 1, 4, 10, 12),
+                    (0, 1, 4, 10, 13),
+                    (0, 1, 4, 10, 14),
+                    (0, 1, 4, 11, 11),
+                    (0, 1, 4, 11, 12),
+                    (0, 1, 4, 11, 13),
+                    (0, 1, 4, 11, 14),
+                    (0, 1, 4, 12, 12),
+                    (0, 1, 4, 12, 13),
+                    (0, 1, 4, 12, 14),
+                    (0, 1, 4, 13, 14),
+                    (0, 1, 5, 5, 5),
+                    (0, 1, 5, 5, 6),
+                    (0, 1, 5, 5, 7),
+                    (0, 1, 5, 5, 8),
+                    (0, 1, 5, 5, 9),
+                    (0, 1, 5, 5, 10),
+                    (0, 1, 5, 5, 11),
+                    (0, 1, 5, 5, 12),
+                    (0, 1, 5, 5, 13),
+                    (0, 1, 5, 5, 14),
+                    (0, 1, 5, 6, 6),
+                    (0, 1, 5, 6, 7),
+                    (0, 1, 5, 6, 8),
+                    (0, 1, 5, 6, 9),
+                    (0, 1, 5, 6, 10),
+                    (0, 1, 5, 6, 11),
+                    (0, 1, 5, 6, 12),
+                    (0, 1, 5, 6, 13),
+                    (0, 1, 5, 6, 14),
+                    (0, 1, 5, 7, 7),
+                    (0, 1, 5, 7, 8),
+                    (0, 1, 5, 7, 9),
+                    (0, 1, 5, 7, 10),
+                    (0, 1, 5, 7, 11),
+                    (0, 1, 5, 7, 12),
+                    (0, 1, 5, 7, 13),
+                    (0, 1, 5, 7, 14),
+                    (0, 1, 5, 8, 8),
+                    (0, 1, 5, 8, 9),
+                    (0, 1, 5, 8, 10),
+                    (0, 1, 5, 8, 11),
+                    (0, 1, 5, 8, 12),
+                    (0, 1, 5, 8, 13),
+                    (0, 1, 5, 8, 14),
+                    (0, 1, 5, 9, 9),
+                    (0, 1, 5, 9, 10),
+                    (0, 1, 5, 9, 11),
+                    (0, 1, 5, 9, 12),
+                    (0, 1, 5, 9, 13),
+                    (0, 1, 5, 9, 14),
+                    (0, 1, 5, 10, 10),
+                    (0, 1, 5, 10, 11),
+                    (0, 1, 5, 10, 12),
+                    (0, 1, 5, 10, 13),
+                    (0, 1, 5, 10, 14),
+                    (0, 1, 5, 11, 11),
+                    (0, 1, 5, 11, 12),
+                    (0, 1, 5, 11, 13),
+                    (0, 1, 5, 11, 14),
+                    (0, 1, 5, 12, 12),
+                    (0, 1, 5, 12, 13),
+                    (0, 1, 5, 12, 14),
+                    (0, 1, 5, 13, 14),
+                    (0, 1, 6, 6, 6),
+                    (0, 1, 6, 6, 7),
+                    (0, 1, 6, 6, 8),
+                    (0, 1, 6, 6, 9),
+                    (0, 1, 6, 6, 10),
+                    (0, 1, 6, 6, 11),
+                    (0, 1, 6, 6, 12),
+                    (0, 1, 6, 6, 13),
+                    (0, 1, 6, 6, 14),
+                    (0, 1, 6, 7, 7),
+                    (0, 1, 6, 7, 8),
+                    (0, 1, 6, 7, 9),
+                    (0, 1, 6, 7, 10),
+                    (0, 1, 6, 7, 11),
+                    (0, 1, 6, 7, 12),
+                    (0, 1, 6, 7, 13),
+                    (0, 1, 6, 7, 14),
+                    (0, 1, 6, 8, 8),
+                    (0, 1, 6, 8, 9),
+                    (0, 1, 6, 8, 10),
+                    (0, 1, 6, 8, 11),
+                    (0, 1, 6, 8, 12),
+                    (0, 1, 6, 8, 13),
+                    (0, 1, 6, 8, 14),
+                    (0, 1, 6, 9, 9),
+                    (0, 1, 6, 9, 10),
+                    (0, 1, 6, 9, 11),
+                    (0, 1, 6, 9, 12),
+                    (0, 1, 6, 9, 13),
+                    (0, 1, 6, 9, 14),
+                    (0, 1, 6, 10, 10),
+                    (0, 1, 6, 10, 11),
+                    (0, 1, 6, 10, 12),
+                    (0, 1, 6, 10, 13),
+                    (0, 1, 6, 10, 14),
+                    (0, 1, 6, 11, 11),
+                    (0, 1, 6, 11, 12),
+                    (0, 1, 6, 11, 13),
+                    (0, 1, 6, 11, 14),
+                    (0, 1, 6, 12, 12),
+                    (0, 1, 6, 12, 13),
+                    (0, 1, 6, 12, 14),
+                    (0, 1, 6, 13, 14),
+                    (0, 1, 7, 7, 7),
+                    (0, 1, 7, 7, 8),
+                    (0, 1, 7, 7, 9),
+                    (0, 1, 7, 7, 10),
+                    (0, 1, 7, 7, 11),
+                    (0, 1, 7, 7, 12),
+                    (0, 1, 7, 7, 13),
+                    (0, 1, 7, 7, 14),
+                    (0, 1, 7, 8, 8),
+                    (0, 1, 7, 8, 9),
+                    (0, 1, 7, 8, 10),
+                    (0, 1, 7, 8, 11),
+                    (0, 1, 7, 8, 12),
+                    (0, 1, 7, 8, 13),
+                    (0, 1, 7, 8, 14),
+                    (0, 1, 7, 9, 9),
+                    (0, 1, 7, 9, 10),
+                    (0, 1, 7, 9, 11),
+                    (0, 1, 7, 9, 12),
+                    (0, 1, 7, 9, 13),
+                    (0, 1, 7, 9, 14),
+                    (0, 1, 7, 10, 10),
+                    (0, 1, 7, 10, 11),
+                    (0, 1, 7, 10, 12),
+                    (0, 1, 7, 10, 13),
+                    (0, 1, 7, 10, 14),
+                    (0, 1, 7, 11, 11),
+                    (0, 1, 7, 11, 12),
+                    (0, 1, 7, 11, 13),
+                    (0, 1, 7, 11, 14),
+                    (0, 1, 7, 12, 12),
+                    (0, 1, 7, 12, 13),
+                    (0, 1, 7, 12, 14),
+                    (0, 1, 7, 13, 14),
+                    (0, 1, 8, 8, 8),
+                    (0, 1, 8, 8, 9),
+                    (0, 1, 8, 8, 10),
+                    (0, 1, 8, 8, 11),
+                    (0, 1, 8, 8, 12),
+                    (0, 1, 8, 8, 13),
+                    (0, 1, 8, 8, 14),
+                    (0, 1, 8, 9, 9),
+                    (0, 1, 8, 9, 10),
+                    (0, 1, 8, 9, 11),
+                    (0, 1, 8, 9, 12),
+                    (0, 1, 8, 9, 13),
+                    (0, 1, 8, 9, 14),
+                    (0, 1, 8, 10, 10),
+                    (0, 1, 8, 10, 11),
+                    (0, 1, 8, 10, 12),
+                    (0, 1, 8, 10, 13),
+                    (0, 1, 8, 10, 14),
+                    (0, 1, 8, 11, 11),
+                    (0, 1, 8, 11, 12),
+                    (0, 1, 8, 11, 13),
+                    (0, 1, 8, 11, 14),
+                    (0, 1, 8, 12, 12),
+                    (0, 1, 8, 12, 13),
+                    (0, 1, 8, 12, 14),
+                    (0, 1, 8, 13, 14),
+                    (0, 1, 9, 9, 9),
+                    (0, 1, 9, 9, 10),
+                    (0, 1, 9, 9, 11),
+                    (0, 1, 9, 9, 12),
+                    (0, 1, 9, 9, 13),
+                    (0, 1, 9, 9, 14),
+                    (0, 1, 9, 10, 10),
+                    (0, 1, 9, 10, 11),
+                    (0, 1, 9, 10, 12),
+                    (0, 1, 9, 10, 13),
+                    (0, 1, 9, 10, 14),
+                    (0, 1, 9, 11, 11),
+                    (0, 1, 9, 11, 12),
+                    (0, 1, 9, 11, 13),
+                    (0, 1, 9, 11, 14),
+                    (0, 1, 9, 12, 12),
+                    (0, 1, 9, 12, 13),
+                    (0, 1, 9, 12, 14),
+                    (0, 1, 9, 13, 14),
+                    (0, 1, 10, 10, 10),
+                    (0, 1, 10, 10, 11),
+                    (0, 1, 10, 10, 12),
+                    (0, 1, 10, 10, 13),
+                    (0, 1, 10, 10, 14),
+                    (0, 1, 10, 11, 11),
+                    (0, 1, 10, 11, 12),
+                    (0, 1, 10, 11, 13),
+                    (0, 1, 10, 11, 14),
+                    (0, 1, 10, 12, 12),
+                    (0, 1, 10, 12, 13),
+                    (0, 1, 10, 12, 14),
+                    (0, 1, 10, 13, 14),
+                    (0, 1, 11, 11, 11),
+                    (0, 1, 11, 11, 12),
+                    (0, 1, 11, 11, 13),
+                    (0, 1, 11, 11, 14),
+                    (0, 1, 11, 12, 12),
+                    (0, 1, 11, 12, 13),
+                    (0, 1, 11, 12, 14),
+                    (0, 1, 11, 13, 14),
+                    (0, 1, 12, 12, 12),
+                    (0, 1, 12, 12, 13),
+                    (0, 1, 12, 12, 14),
+                    (0, 1, 12, 13, 14),
+                    (0, 2, 2, 2, 3),
+                    (0, 2, 2, 2, 4),
+                    (0, 2, 2, 2, 5),
+                    (0, 2, 2, 2, 6),
+                    (0, 2, 2, 2, 7),
+                    (0, 2, 2, 2, 8),
+                    (0, 2, 2, 2, 9),
+                    (0, 2, 2, 2, 10),
+                    (0, 2, 2, 2, 11),
+                    (0, 2, 2, 2, 12),
+                    (0, 2, 2, 2, 13),
+                    (0, 2, 2, 2, 14),
+                    (0, 2, 2, 3, 3),
+                    (0, 2, 2, 3, 4),
+                    (0, 2, 2, 3, 5),
+                    (0, 2, 2, 3, 6),
+                    (0, 2, 2, 3, 7),
+                    (0, 2, 2, 3, 8),
+                    (0, 2, 2, 3, 9),
+                    (0, 2, 2, 3, 10),
+                    (0, 2, 2, 3, 11),
+                    (0, 2, 2, 3, 12),
+                    (0, 2, 2, 3, 13),
+                    (0, 2, 2, 3, 14),
+                    (0, 2, 2, 4, 4),
+                    (0, 2, 2, 4, 5),
+                    (0, 2, 2, 4, 6),
+                    (0, 2, 2, 4, 7),
+                    (0, 2, 2, 4, 8),
+                    (0, 2, 2, 4, 9),
+                    (0, 2, 2, 4, 10),
+                    (0, 2, 2, 4, 11),
+                    (0, 2, 2, 4, 12),
+                    (0, 2, 2, 4, 13),
+                    (0, 2, 2, 4, 14),
+                    (0, 2, 2, 5, 5),
+                    (0, 2, 2, 5, 6),
+                    (0, 2, 2, 5, 7),
+                    (0, 2, 2, 5, 8),
+                    (0, 2, 2, 5, 9),
+                    (0, 2, 2, 5, 10),
+                    (0, 2, 2, 5, 11),
+                    (0, 2, 2, 5, 12),
+                    (0, 2, 2, 5, 13),
+                    (0, 2, 2, 5, 14),
+                    (0, 2, 2, 6, 6),
+                    (0, 2, 2, 6, 7),
+                    (0, 2, 2, 6, 8),
+                    (0, 2, 2, 6, 9),
+                    (0, 2, 2, 6, 10),
+                    (0, 2, 2, 6, 11),
+                    (0, 2, 2, 6, 12),
+                    (0, 2, 2, 6, 13),
+                    (0, 2, 2, 6, 14),
+                    (0, 2, 2, 7, 7),
+                    (0, 2, 2, 7, 8),
+                    (0, 2, 2, 7, 9),
+                    (0, 2, 2, 7, 10),
+                    (0, 2, 2, 7, 11),
+                    (0, 2, 2, 7, 12),
+                    (0, 2, 2, 7, 13),
+                    (0, 2, 2, 7, 14),
+                    (0, 2, 2, 8, 8),
+                    (0, 2, 2, 8, 9),
+                    (0, 2, 2, 8, 10),
+                    (0, 2, 2, 8, 11),
+                    (0, 2, 2, 8, 12),
+                    (0, 2, 2, 8, 13),
+                    (0, 2, 2, 8, 14),
+                    (0, 2, 2, 9, 9),
+                    (0, 2, 2, 9, 10),
+                    (0, 2, 2, 9, 11),
+                    (0, 2, 2, 9, 12),
+                    (0, 2, 2, 9, 13),
+                    (0, 2, 2, 9, 14),
+                    (0, 2, 2, 10, 10),
+                    (0, 2, 2, 10, 11),
+                    (0, 2, 2, 10, 12),
+                    (0, 2, 2, 10, 13),
+                    (0, 2, 2, 10, 14),
+                    (0, 2, 2, 11, 11),
+                    (0, 2, 2, 11, 12),
+                    (0, 2, 2, 11, 13),
+                    (0, 2, 2, 11, 14),
+                    (0, 2, 2, 12, 12),
+                    (0, 2, 2, 12, 13),
+                    (0, 2, 2, 12, 14),
+                    (0, 2, 2, 13, 14),
+                    (0, 2, 3, 3, 3),
+                    (0, 2, 3, 3, 4),
+                    (0, 2, 3, 3, 5),
+                    (0, 2, 3, 3, 6),
+                    (0, 2, 3, 3, 7),
+                    (0, 2, 3, 3, 8),
+                    (0, 2, 3, 3, 9),
+                    (0, 2, 3, 3, 10),
+                    (0, 2, 3, 3, 11),
+                    (0, 2, 3, 3, 12),
+                    (0, 2, 3, 3, 13),
+                    (0, 2, 3, 3, 14),
+                    (0, 2, 3, 4, 4),
+                    (0, 2, 3, 4, 5),
+                    (0, 2, 3, 4, 6),
+                    (0, 2, 3, 4, 7),
+                    (0, 2, 3, 4, 8),
+                    (0, 2, 3, 4, 9),
+                    (0, 2, 3, 4, 10),
+                    (0, 2, 3, 4, 11),
+                    (0, 2, 3, 4, 12),
+                    (0, 2, 3, 4, 13),
+                    (0, 2, 3, 4, 14),
+                    (0, 2, 3, 5, 5),
+                    (0, 2, 3, 5, 6),
+                    (0, 2, 3, 5, 7),
+                    (0, 2, 3, 5, 8),
+                    (0, 2, 3, 5, 9),
+                    (0, 2, 3, 5, 10),
+                    (0, 2, 3, 5, 11),
+                    (0, 2, 3, 5, 12),
+                    (0, 2, 3, 5, 13),
+                    (0, 2, 3, 5, 14),
+                    (0, 2, 3, 6, 6),
+                    (0, 2, 3, 6, 7),
+                    (0, 2, 3, 6, 8),
+                    (0, 2, 3, 6, 9),
+                    (0, 2, 3, 6, 10),
+                    (0, 2, 3, 6, 11),
+                    (0, 2, 3, 6, 12),
+                    (0, 2, 3, 6, 13),
+                    (0, 2, 3, 6, 14),
+                    (0, 2, 3, 7, 7),
+                    (0, 2, 3, 7, 8),
+                    (0, 2, 3, 7, 9),
+                    (0, 2, 3, 7, 10),
+                    (0, 2, 3, 7, 11),
+                    (0, 2, 3, 7, 12),
+                    (0, 2, 3, 7, 13),
+                    (0, 2, 3, 7, 14),
+                    (0, 2, 3, 8, 8),
+                    (0, 2, 3, 8, 9),
+                    (0, 2, 3, 8, 10),
+                    (0, 2, 3, 8, 11),
+                    (0, 2, 3, 8, 12),
+                    (0, 2, 3, 8, 13),
+                    (0, 2, 3, 8, 14),
+                    (0, 2, 3, 9, 9),
+                    (0, 2, 3, 9, 10),
+                    (0, 2, 3, 9, 11),
+                    (0, 2, 3, 9, 12),
+                    (0, 2, 3, 9, 13),
+                    (0, 2, 3, 9, 14),
+                    (0, 2, 3, 10, 10),
+                    (0, 2, 3, 10, 11),
+                    (0, 2, 3, 10, 12),
+                    (0, 2, 3, 10, 13),
+                    (0, 2, 3, 10, 14),
+                    (0, 2, 3, 11, 11),
+                    (0, 2, 3, 11, 12),
+                    (0, 2, 3, 11, 13),
+                    (0, 2, 3, 11, 14),
+                    (0, 2, 3, 12, 12),
+                    (0, 2, 3, 12, 13),
+                    (0, 2, 3, 12, 14),
+                    (0, 2, 3, 13, 14),
+                    (0, 2, 4, 4, 4),
+                    (0, 2, 4, 4, 5),
+                    (0, 2, 4, 4, 6),
+                    (0, 2, 4, 4, 7),
+                    (0, 2, 4, 4, 8),
+                    (0, 2, 4, 4, 9),
+                    (0, 2, 4, 4, 10),
+                    (0, 2, 4, 4, 11),
+                    (0, 2, 4, 4, 12),
+                    (0, 2, 4, 4, 13),
+                    (0, 2, 4, 4, 14),
+                    (0, 2, 4, 5, 5),
+                    (0, 2, 4, 5, 6),
+                    (0, 2, 4, 5, 7),
+                    (0, 2, 4, 5, 8),
+                    (0, 2, 4, 5, 9),
+                    (0, 2, 4, 5, 10),
+                    (0, 2, 4, 5, 11),
+                    (0, 2, 4, 5, 12),
+                    (0, 2, 4, 5, 13),
+                    (0, 2, 4, 5, 14),
+                    (0, 2, 4, 6, 6),
+                    (0, 2, 4, 6, 7),
+                    (0, 2, 4, 6, 8),
+                    (0, 2, 4, 6, 9),
+                    (0, 2, 4, 6, 10),
+                    (0, 2, 4, 6, 11),
+                    (0, 2, 4, 6, 12),
+                    (0, 2, 4, 6, 13),
+                    (0, 2, 4, 6, 14),
+                    (0, 2, 4, 7, 7),
+                    (0, 2, 4, 7, 8),
+                    (0, 2, 4, 7, 9),
+                    (0, 2, 4, 7, 10),
+                    (0, 2, 4, 7, 11),
+                    (0, 2, 4, 7, 12),
+                    (0, 2, 4, 7, 13),
+                    (0, 2, 4, 7, 14),
+                    (0, 2, 4, 8, 8),
+                    (0, 2, 4, 8, 9),
+                    (0, 2, 4, 8, 10),
+                    (0, 2, 4, 8, 11),
+                    (0, 2, 4, 8, 12),
+                    (0, 2, 4, 8, 13),
+                    (0, 2, 4, 8, 14),
+                    (0, 2, 4, 9, 9),
+                    (0, 2, 4, 9, 10),
+                    (0, 2, 4, 9, 11),
+                    (0, 2, 4, 9, 12),
+                    (0, 2, 4, 9, 13),
+                    (0, 2, 4, 9, 14),
+                    (0, 2, 4, 10, 10),
+                    (0, 2, 4, 10, 11),
+                    (0, 2, 4, 10, 12),
+                    (0, 2, 4, 10, 13),
+                    (0, 2, 4, 10, 14),
+                    (0, 2, 4, 11, 11),
+                    (0, 2, 4, 11, 12),
+                    (0, 2, 4, 11, 13),
+                    (0, 2, 4, 11, 14),
+                    (0, 2, 4, 12, 12),
+                    (0, 2, 4, 12, 13),
+                    (0, 2, 4, 12, 14),
+                    (0, 2, 4, 13, 14),
+                    (0, 2, 5, 5, 5),
+                    (0, 2, 5, 5, 6),
+                    (0, 2, 5, 5, 7),
+                    (0, 2, 5, 5, 8),
+                    (0, 2, 5, 5, 9),
+                    (0, 2, 5, 5, 10),
+                    (0, 2, 5, 5, 11),
+                    (0, 2, 5, 5, 12),
+                    (0, 2, 5, 5, 13),
+                    (0, 2, 5, 5, 14),
+                    (0, 2, 5, 6, 6),
+                    (0, 2, 5, 6, 7),
+                    (0, 2, 5, 6, 8),
+                    (0, 2, 5, 6, 9),
+                    (0, 2, 5, 6, 10),
+                    (0, 2, 5, 6, 11),
+                    (0, 2, 5, 6, 12),
+                    (0, 2, 5, 6, 13),
+                    (0, 2, 5, 6, 14),
+                    (0, 2, 5, 7, 7),
+                    (0, 2, 5, 7, 8),
+                    (0, 2, 5, 7, 9),
+                    (0, 2, 5, 7, 10),
+                    (0, 2, 5, 7, 11),
+                    (0, 2, 5, 7, 12),
+                    (0, 2, 5, 7, 13),
+                    (0, 2, 5, 7, 14),
+                    (0, 2, 5, 8, 8),
+                    (0, 2, 5, 8, 9),
+                    (0, 2, 5, 8, 10),
+                    (0, 2, 5, 8, 11),
+                    (0, 2, 5, 8, 12),
+                    (0, 2, 5, 8, 13),
+                    (0, 2, 5, 8, 14),
+                    (0, 2, 5, 9, 9),
+                    (0, 2, 5, 9, 10),
+                    (0, 2, 5, 9, 11),
+                    (0, 2, 5, 9, 12),
+                    (0, 2, 5, 9, 13),
+                    (0, 2, 5, 9, 14),
+                    (0, 2, 5, 10, 10),
+                    (0, 2, 5, 10, 11),
+                    (0, 2, 5, 10, 12),
+                    (0, 2, 5, 10, 13),
+                    (0, 2, 5, 10, 14),
+                    (0, 2, 5, 11, 11),
+                    (0, 2, 5, 11, 12),
+                    (0, 2, 5, 11, 13),
+                    (0, 2, 5, 11, 14),
+                    (0, 2, 5, 12, 12),
+                    (0, 2, 5, 12, 13),
+                    (0, 2, 5, 12, 14),
+                    (0, 2, 5, 13, 14),
+                    (0, 2, 6, 6, 6),
+                    (0, 2, 6, 6, 7),
+                    (0, 2, 6, 6, 8),
+                    (0, 2, 6, 6, 9),
+                    (0, 2, 6, 6, 10),
+                    (0, 2, 6, 6, 11),
+                    (0, 2, 6, 6, 12),
+                    (0, 2, 6, 6, 13),
+                    (0, 2, 6, 6, 14),
+                    (0, 2, 6, 7, 7),
+                    (0, 2, 6, 7, 8),
+                    (0, 2, 6, 7, 9),
+                    (0, 2, 6, 7, 10),
+                    (0, 2, 6, 7, 11),
+                    (0, 2, 6, 7, 12),
+                    (0, 2, 6, 7, 13),
+                    (0, 2, 6, 7, 14),
+                    (0, 2, 6, 8, 8),
+                    (0, 2, 6, 8, 9),
+                    (0, 2, 6, 8, 10),
+                    (0, 2, 6, 8, 11),
+                    (0, 2, 6, 8, 12),
+                    (0, 2, 6, 8, 13),
+                    (0, 2, 6, 8, 14),
+                    (0, 2, 6, 9, 9),
+                    (0, 2, 6, 9, 10),
+                    (0, 2, 6, 9, 11),
+                    (0, 2, 6, 9, 12),
+                    (0, 2, 6, 9, 13),
+                    (0, 2, 6, 9, 14),
+                    (0, 2, 6, 10, 10),
+                    (0, 2, 6, 10, 11),
+                    (0, 2, 6, 10, 12),
+                    (0, 2, 6, 10, 13),
+                    (0, 2, 6, 10, 14),
+                    (0, 2, 6, 11, 11),
+                    (0, 2, 6, 11, 12),
+                    (0, 2, 6, 11, 13),
+                    (0, 2, 6, 11, 14),
+                    (0, 2, 6, 12, 12),
+                    (0, 2, 6, 12, 13),
+                    (0, 2, 6, 12, 14),
+                    (0, 2, 6, 13, 14),
+                    (0, 2, 7, 7, 7),
+                    (0, 2, 7, 7, 8),
+                    (0, 2, 7, 7, 9),
+                    (0, 2, 7, 7, 10),
+                    (0, 2, 7, 7, 11),
+                    (0, 2, 7, 7, 12),
+                    (0, 2, 7, 7, 13),
+                    (0, 2, 7, 7, 14),
+                    (0, 2, 7, 8, 8),
+                    (0, 2, 7, 8, 9),
+                    (0, 2, 7, 8, 10),
+                    (0, 2, 7, 8, 11),
+                    (0, 2, 7, 8, 12),
+                    (0, 2, 7, 8, 13),
+                    (0, 2, 7, 8, 14),
+                    (0, 2, 7, 9, 9),
+                    (0, 2, 7, 9, 10),
+                    (0, 2, 7, 9, 11),
+                    (0, 2, 7, 9, 12),
+                    (0, 2, 7, 9, 13),
+                    (0, 2, 7, 9, 14),
+                    (0, 2, 7, 10, 10),
+                    (0, 2, 7, 10, 11),
+                    (0, 2, 7, 10, 12),
+                    (0, 2, 7, 10, 13),
+                    (0, 2, 7, 10, 14),
+                    (0, 2, 7, 11, 11),
+                    (0, 2, 7, 11, 12),
+                    (0, 2, 7, 11, 13),
+                    (0, 2, 7, 11, 14),
+                    (0, 2, 7, 12, 12),
+                    (0, 2, 7, 12, 13),
+                    (0, 2, 7, 12, 14),
+                    (0, 2, 7, 13, 14),
+                    (0, 2, 8, 8, 8),
+                    (0, 2, 8, 8, 9),
+                    (0, 2, 8, 8, 10),
+                    (0, 2, 8, 8, 11),
+                    (0, 2, 8, 8, 12),
+                    (0, 2, 8, 8, 13),
+                    (0, 2, 8, 8, 14),
+                    (0, 2, 8, 9, 9),
+                    (0, 2, 8, 9, 10),
+                    (0, 2, 8, 9, 11),
+                    (0, 2, 8, 9, 12),
+                    (0, 2, 8, 9, 13),
+                    (0, 2, 8, 9, 14),
+                    (0, 2, 8, 10, 10),
+                    (0, 2, 8, 10, 11),
+                    (0, 2, 8, 10, 12),
+                    (0, 2, 8, 10, 13),
+                    (0, 2, 8, 10, 14),
+                    (0, 2, 8, 11, 11),
+                    (0, 2, 8, 11, 12),
+                    (0, 2, 8, 11, 13),
+                    (0, 2, 8, 11, 14),
+                    (0, 2, 8, 12, 12),
+                    (0, 2, 8, 12, 13),
+                    (0, 2, 8, 12, 14),
+                    (0, 2, 8, 13, 14),
+                    (0, 2, 9, 9, 9),
+                    (0, 2, 9, 9, 10),
+                    (0, 2, 9, 9, 11),
+                    (0, 2, 9, 9, 12),
+                    (0, 2, 9, 9, 13),
+                    (0, 2, 9, 9, 14),
+                    (0, 2, 9, 10, 10),
+                    (0, 2, 9, 10, 11),
+                    (0, 2, 9, 10, 12),
+                    (0, 2, 9, 10, 13),
+                    (0, 2, 9, 10, 14),
+                    (0, 2, 9, 11, 11),
+                    (0, 2, 9, 11, 12),
+                    (0, 2, 9, 11, 13),
+                    (0, 2, 9, 11, 14),
+                    (0, 2, 9, 12, 12),
+                    (0, 2, 9, 12, 13),
+                    (0, 2, 9, 12, 14),
+                    (0, 2, 9, 13, 14),
+                    (0, 2, 10, 10, 10),
+                    (0, 2, 10, 10, 11),
+                    (0, 2, 10, 10, 12),
+                    (0, 2, 10, 10, 13),
+                    (0, 2, 10, 10, 14),
+                    (0, 2, 10, 11, 11),
+                    (0, 2, 10, 11, 12),
+                    (0, 2, 10, 11, 13),
+                    (0, 2, 10, 11, 14),
+                    (0, 2, 10, 12, 12),
+                    (0, 2, 10, 12, 13),
+                    (0, 2, 10, 12, 14),
+                    (0, 2, 10, 13, 14),
+                    (0, 2, 11, 11, 11),
+                    (0, 2, 11, 11, 12),
+                    (0, 2, 11, 11, 13),
+                    (0, 2, 11, 11, 14),
+                    (0, 2, 11, 12, 12),
+                    (0, 2, 11, 12, 13),
+                    (0, 2, 11, 12, 14),
+                    (0, 2, 11, 13, 14),
+                    (0, 2, 12, 12, 12),
+                    (0, 2, 12, 12, 13),
+                    (0, 2, 12, 12, 14),
+                    (0, 2, 12, 13, 14),
+                    (0, 3, 3, 3, 4),
+                    (0, 3, 3, 3, 5),
+                    (0, 3, 3, 3, 6),
+                    (0, 3, 3, 3, 7),
+                    (0, 3, 3, 3, 8),
+                    (0, 3, 3, 3, 9),
+                    (0, 3, 3, 3, 10),
+                    (0, 3, 3, 3, 11),
+                    (0, 3, 3, 3, 12),
+                    (0, 3, 3, 3, 13),
+                    (0, 3, 3, 3, 14),
+                    (0, 3, 3, 4, 4),
+                    (0, 3, 3, 4, 5),
+                    (0, 3, 3, 4, 6),
+                    (0, 3, 3, 4, 7),
+                    (0, 3, 3, 4, 8),
+                    (0, 3, 3, 4, 9),
+                    (0, 3, 3, 4, 10),
+                    (0, 3, 3, 4, 11),
+                    (0, 3, 3, 4, 12),
+                    (0, 3, 3, 4, 13),
+                    (0, 3, 3, 4, 14),
+                    (0, 3, 3, 5, 5),
+                    (0, 3, 3, 5, 6),
+                    (0, 3, 3, 5, 7),
+                    (0, 3, 3, 5, 8),
+                    (0, 3, 3, 5, 9),
+                    (0, 3, 3, 5, 10),
+                    (0, 3, 3, 5, 11),
+                    (0, 3, 3, 5, 12),
+                    (0, 3, 3, 5, 13),
+                    (0, 3, 3, 5, 14),
+                    (0, 3, 3, 6, 6),
+                    (0, 3, 3, 6, 7),
+                    (0, 3, 3, 6, 8),
+                    (0, 3, 3, 6, 9),
+                    (0, 3, 3, 6, 10),
+                    (0, 3, 3, 6, 11),
+                    (0, 3, 3, 6, 12),
+                    (0, 3, 3, 6, 13),
+                    (0, 3, 3, 6, 14),
+                    (0, 3, 3, 7, 7),
+                    (0, 3, 3, 7, 8),
+                    (0, 3, 3, 7, 9),
+                    (0, 3, 3, 7, 10),
+                    (0, 3, 3, 7, 11),
+                    (0, 3, 3, 7, 12),
+                    (0, 3, 3, 7, 13),
+                    (0, 3, 3, 7, 14),
+                    (0, 3, 3, 8, 8),
+                    (0, 3, 3, 8, 9),
+                    (0, 3, 3, 8, 10),
+                    (0, 3, 3, 8, 11),
+                    (0, 3, 3, 8, 12),
+                    (0, 3, 3, 8, 13),
+                    (0, 3, 3, 8, 14),
+                    (0, 3, 3, 9, 9),
+                    (0, 3, 3, 9, 10),
+                    (0, 3, 3, 9, 11),
+                    (0, 3, 3, 9, 12),
+                    (0, 3, 3, 9, 13),
+                    (0, 3, 3, 9, 14),
+                    (0, 3, 3, 10, 10),
+                    (0, 3, 3, 10, 11),
+                    (0, 3, 3, 10, 12),
+                    (0, 3, 3, 10, 13),
+                    (0, 3, 3, 10, 14),
+                    (0, 3, 3, 11, 11),
+                    (0, 3, 3, 11, 12),
+                    (0, 3, 3, 11, 13),
+                    (0, 3, 3, 11, 14),
+                    (0, 3, 3, 12, 12),
+                    (0, 3, 3, 12, 13),
+                    (0, 3, 3, 12, 14),
+                    (0, 3, 3, 13, 14),
+                    (0, 3, 4, 4, 4),
+                    (0, 3, 4, 4, 5),
+                    (0, 3, 4, 4, 6),
+                    (0, 3, 4, 4, 7),
+                    (0, 3, 4, 4, 8),
+                    (0, 3, 4, 4, 9),
+                    (0, 3, 4, 4, 10),
+                    (0, 3, 4, 4, 11),
+                    (0, 3, 4, 4, 12),
+                    (0, 3, 4, 4, 13),
+                    (0, 3, 4, 4, 14),
+                    (0, 3, 4, 5, 5),
+                    (0, 3, 4, 5, 6),
+                    (0, 3, 4, 5, 7),
+                    (0, 3, 4, 5, 8),
+                    (0, 3, 4, 5, 9),
+                    (0, 3, 4, 5, 10),
+                    (0, 3, 4, 5, 11),
+                    (0, 3, 4, 5, 12),
+                    (0, 3, 4, 5, 13),
+                    (0, 3, 4, 5, 14),
+                    (0, 3, 4, 6, 6),
+                    (0, 3, 4, 6, 7),
+                    (0, 3, 4, 6, 8),
+                    (0, 3, 4, 6, 9),
+                    (0, 3, 4, 6, 10),
+                    (0, 3, 4, 6, 11),
+                    (0, 3, 4, 6, 12),
+                    (0, 3, 4, 6, 13),
+                    (0, 3, 4, 6, 14),
+                    (0, 3, 4, 7, 7),
+                    (0, 3, 4, 7, 8),
+                    (0, 3, 4, 7, 9),
+                    (0, 3, 4, 7, 10),
+                    (0, 3, 4, 7, 11),
+                    (0, 3, 4, 7, 12),
+                    (0, 3, 4, 7, 13),
+                    (0, 3, 4, 7, 14),
+                    (0, 3, 4, 8, 8),
+                    (0, 3, 4, 8, 9),
+                    (0, 3, 4, 8, 10),
+                    (0, 3, 4, 8, 11),
+                    (0, 3, 4, 8, 12),
+                    (0, 3, 4, 8, 13),
+                    (0, 3, 4, 8, 14),
+                    (0, 3, 4, 9, 9),
+                    (0, 3, 4, 9, 10),
+                    (0, 3, 4, 9, 11),
+                    (0, 3, 4, 9, 12),
+                    (0, 3, 4, 9, 13),
+                    (0, 3, 4, 9, 14),
+                    (0, 3, 4, 10, 10),
+                    (0, 3, 4, 10, 11),
+                    (0, 3, 4, 10, 12),
+                    (0, 3, 4, 10, 13),
+                    (0, 3, 4, 10, 14),
+                    (0, 3, 4, 11, 11),
+                    (0, 3, 4, 11, 12),
+                    (0, 3, 4, 11, 13),
+                    (0, 3, 4, 11, 14),
+                    (0, 3, 4, 12, 12),
+                    (0, 3, 4, 12, 13),
+                    (0, 3, 4, 12, 14),
+                    (0, 3, 4, 13, 14),
+                    (0, 3, 5, 5, 5),
+                    (0, 3, 5, 5, 6),
+                    (0, 3, 5, 5, 7),
+                    (0, 3, 5, 5, 8),
+                    (0, 3, 5, 5, 9),
+                    (0, 3, 5, 5, 10),
+                    (0, 3, 5, 5, 11),
+                    (0, 3, 5, 5, 12),
+                    (0, 3, 5, 5, 13),
+                    (0, 3, 5, 5, 14),
+                    (0, 3, 5, 6, 6),
+                    (0, 3, 5, 6, 7),
+                    (0, 3, 5, 6, 8),
+                    (0, 3, 5, 6, 9),
+                    (0, 3, 5, 6, 10),
+                    (0, 3, 5, 6, 11),
+                    (0, 3, 5, 6, 12),
+                    (0, 3, 5, 6, 13),
+                    (0, 3, 5, 6, 14),
+                    (0, 3, 5, 7, 7),
+                    (0, 3, 5, 7, 8),
+                    (0, 3, 5, 7, 9),
+                    (0, 3, 5, 7, 10),
+                    (0, 3, 5, 7, 11),
+                    (0, 3, 5, 7, 12),
+                    (0, 3, 5, 7, 13),
+                    (0, 3, 5, 7, 14),
+                    (0, 3, 5, 8, 8),
+                    (0, 3, 5, 8, 9),
+                    (0, 3, 5, 8, 10),
+                    (0, 3, 5, 8, 11),
+                    (0, 3, 5, 8, 12),
+                    (0, 3, 5, 8, 13),
+                    (0, 3, 5, 8, 14),
+                    (0, 3, 5, 9, 9),
+                    (0, 3, 5, 9, 10),
+                    (0, 3, 5, 9, 11),
+                    (0, 3, 5, 9, 12),
+                    (0, 3, 5, 9, 13),
+                    (0, 3, 5, 9, 14),
+                    (0, 3, 5, 10, 10),
+                    (0, 3, 5, 10, 11),
+                    (0, 3, 5, 10, 12),
+                    (0, 3, 5, 10, 13),
+                    (0, 3, 5, 10, 14),
+                    (0, 3, 5, 11, 11),
+                    (0, 3, 5, 11, 12),
+                    (0, 3, 5, 11, 13),
+                    (0, 3, 5, 11, 14),
+                    (0, 3, 5, 12, 12),
+                    (0, 3, 5, 12, 13),
+                    (0, 3, 5, 12, 14),
+                    (0, 3, 5, 13, 14),
+                    (0, 3, 6, 6, 6),
+                    (0, 3, 6, 6, 7),
+                    (0, 3, 6, 6, 8),
+                    (0, 3, 6, 6, 9),
+                    (0, 3, 6, 6, 10),
+                    (0, 3, 6, 6, 11),
+                    (0, 3, 6, 6, 12),
+                    (0, 3, 6, 6, 13),
+                    (0, 3, 6, 6, 14),
+                    (0, 3, 6, 7, 7),
+                    (0, 3, 6, 7, 8),
+                    (0, 3, 6, 7, 9),
+                    (0, 3, 6, 7, 10),
+                    (0, 3, 6, 7, 11),
+                    (0, 3, 6, 7, 12),
+                    (0, 3, 6, 7, 13),
+                    (0, 3, 6, 7, 14),
+                    (0, 3, 6, 8, 8),
+                    (0, 3, 6, 8, 9),
+                    (0, 3, 6, 8, 10),
+                    (0, 3, 6, 8, 11),
+                    (0, 3, 6, 8, 12),
+                    (0, 3, 6, 8, 13),
+                    (0, 3, 6, 8, 14),
+                    (0, 3, 6, 9, 9),
+                    (0, 3, 6, 9, 10),
+                    (0, 3, 6, 9, 11),
+                    (0, 3, 6, 9, 12),
+                    (0, 3, 6, 9, 13),
+                    (0, 3, 6, 9, 14),
+                    (0, 3, 6, 10, 10),
+                    (0, 3, 6, 10, 11),
+                    (0, 3, 6, 10, 12),
+                    (0, 3, 6, 10, 13),
+                    (0, 3, 6, 10, 14),
+                    (0, 3, 6, 11, 11),
+                    (0, 3, 6, 11, 12),
+                    (0, 3, 6, 11, 13),
+                    (0, 3, 6, 11, 14),
+                    (0, 3, 6, 12, 12),
+                    (0, 3, 6, 12, 13),
+                    (0, 3, 6, 12, 14),
+                    (0, 3, 6, 13, 14),
+                    (0, 3, 7, 7, 7),
+                    (0, 3, 7, 7, 8),
+                    (0, 3, 7, 7, 9),
+                    (0, 3, 7, 7, 10),
+                    (0, 3, 7, 7, 11),
+                    (0, 3, 7, 7, 12),
+                    (0, 3, 7, 7, 13),
+                    (0, 3, 7, 7, 14),
+                    (0, 3, 7, 8, 8),
+                    (0, 3, 7, 8, 9),
+                    (0, 3, 7, 8, 10),
+                    (0, 3, 7, 8, 11),
+                    (0, 3, 7, 8, 12),
+                    (0, 3, 7, 8, 13),
+                    (0, 3, 7, 8, 14),
+                    (0, 3, 7, 9, 9),
+                    (0, 3, 7, 9, 10),
+                    (0, 3, 7, 9, 11),
+                    (0, 3, 7, 9, 12),
+                    (0, 3, 7, 9, 13),
+                    (0, 3, 7, 9, 14),
+                    (0, 3, 7, 10, 10),
+                    (0, 3, 7, 10, 11),
+                    (0, 3, 7, 10, 12),
+                    (0, 3, 7, 10, 13),
+                    (0, 3, 7, 10, 14),
+                    (0, 3, 7, 11, 11),
+                    (0, 3, 7, 11, 12),
+                    (0, 3, 7, 11, 13),
+                    (0, 3, 7, 11, 14),
+                    (0, 3, 7, 12, 12),
+                    (0, 3, 7, 12, 13),
+                    (0, 3, 7, 12, 14),
+                    (0, 3, 7, 13, 14),
+                    (0, 3, 8, 8, 8),
+                    (0, 3, 8, 8, 9),
+                    (0, 3, 8, 8, 10),
+                    (0, 3, 8, 8, 11),
+                    (0, 3, 8, 8, 12),
+                    (0, 3, 8, 8, 13),
+                    (0, 3, 8, 8, 14),
+                    (0, 3, 8, 9, 9),
+                    (0, 3, 8, 9, 10),
+                    (0, 3, 8, 9, 11),
+                    (0, 3, 8, 9, 12),
+                    (0, 3, 8, 9, 13),
+                    (0, 3, 8, 9, 14),
+                    (0, 3, 8, 10, 10),
+                    (0, 3, 8, 10, 11),
+                    (0, 3, 8, 10, 12),
+                    (0, 3, 8, 10, 13),
+                    (0, 3, 8, 10, 14),
+                    (0, 3, 8, 11, 11),
+                    (0, 3, 8, 11, 12),
+                    (0, 3, 8, 11, 13),
+                    (0, 3, 8, 11, 14),
+                    (0, 3, 8, 12, 12),
+                    (0, 3, 8, 12, 13),
+                    (0, 3, 8, 12, 14),
+                    (0, 3, 8, 13, 14),
+                    (0, 3, 9, 9, 9),
+                    (0, 3, 9, 9, 10),
+                    (0, 3, 9, 9, 11),
+                    (0, 3, 9, 9, 12),
+                    (0, 3, 9, 9, 13),
+                    (0, 3, 9, 9, 14),
+                    (0, 3, 9, 10, 10),
+                    (0, 3, 9, 10, 11),
+                    (0, 3, 9, 10, 12),
+                    (0, 3, 9, 10, 13),
+                    (0, 3, 9, 10, 14),
+                    (0, 3, 9, 11, 11),
+                    (0, 3, 9, 11, 12),
+                    (0, 3, 9, 11, 13),
+                    (0, 3, 9, 11, 14),
+                    (0, 3, 9, 12, 12),
+                    (0, 3, 9, 12, 13),
+                    (0, 3, 9, 12, 14),
+                    (0, 3, 9, 13, 14),
+                    (0, 3, 10, 10, 10),
+                    (0, 3, 10, 10, 11),
+                    (0, 3, 10, 10, 12),
+                    (0, 3, 10, 10, 13),
+                    (0, 3, 10, 10, 14),
+                    (0, 3, 10, 11, 11),
+                    (0, 3, 10, 11, 12),
+                    (0, 3, 10, 11, 13),
+                    (0, 3, 10, 11, 14),
+                    (0, 3, 10, 12, 12),
+                    (0, 3, 10, 12, 13),
+                    (0, 3, 10, 12, 14),
+                    (0, 3, 10, 13, 14),
+                    (0, 3, 11, 11, 11),
+                    (0, 3, 11, 11, 12),
+                    (0, 3, 11, 11, 13),
+                    (0, 3, 11, 11, 14),
+                    (0, 3, 11, 12, 12),
+                    (0, 3, 11, 12, 13),
+                    (0, 3, 11, 12, 14),
+                    (0, 3, 11, 13, 14),
+                    (0, 3, 12, 12, 12),
+                    (0, 3, 12, 12, 13),
+                    (0, 3, 12, 12, 14),
+                    (0, 3, 12, 13, 14),
+                    (0, 4, 4, 4, 5),
+                    (0, 4, 4, 4, 6),
+                    (0, 4, 4, 4, 7),
+                    (0, 4, 4, 4, 8),
+                    (0, 4, 4, 4, 9),
+                    (0, 4, 4, 4, 10),
+                    (0, 4, 4, 4, 11),
+                    (0, 4, 4, 4, 12),
+                    (0, 4, 4, 4, 13),
+                    (0, 4, 4, 4, 14),
+                    (0, 4, 4, 5, 5),
+                    (0, 4, 4, 5, 6),
+                    (0, 4, 4, 5, 7),
+                    (0, 4, 4, 5, 8),
+                    (0, 4, 4, 5, 9),
+                    (0, 4, 4, 5, 10),
+                    (0, 4, 4, 5, 11),
+                    (0, 4, 4, 5, 12),
+                    (0, 4, 4, 5, 13),
+                    (0, 4, 4, 5, 14),
+                    (0, 4, 4, 6, 6),
+                    (0, 4, 4, 6, 7),
+                    (0, 4, 4, 6, 8),
+                    (0, 4, 4, 6, 9),
+                    (0, 4, 4, 6, 10),
+                    (0, 4, 4, 6, 11),
+                    (0, 4, 4, 6, 12),
+                    (0, 4, 4, 6, 13),
+                    (0, 4, 4, 6, 14),
+                    (0, 4, 4, 7, 7),
+                    (0, 4, 4, 7, 8),
+                    (0, 4, 4, 7, 9),
+                    (0, 4, 4, 7, 10),
+                    (0, 4, 4, 7, 11),
+                    (0, 4, 4, 7, 12),
+                    (0, 4, 4, 7, 13),
+                    (0, 4, 4, 7, 14),
+                    (0, 4, 4, 8, 8),
+                    (0, 4, 4, 8, 9),
+                    (0, 4, 4, 8, 10),
+                    (0, 4, 4, 8, 11),
+                    (0, 4, 4, 8, 12),
+                    (0, 4, 4, 8, 13),
+                    (0, 4, 4, 8, 14),
+                    (0, 4, 4, 9, 9),
+                    (0, 4, 4, 9, 10),
+                    (0, 4, 4, 9, 11),
+                    (0, 4, 4, 9, 12),
+                    (0, 4, 4, 9, 13),
+                    (0, 4, 4, 9, 14),
+                    (0, 4, 4, 10, 10),
+                    (0, 4, 4, 10, 11),
+                    (0, 4, 4, 10, 12),
+                    (0, 4, 4, 10, 13),
+                    (0, 4, 4, 10, 14),
+                    (0, 4, 4, 11, 11),
+                    (0, 4, 4, 11, 12),
+                    (0, 4, 4, 11, 13),
+                    (0, 4, 4, 11, 14),
+                    (0, 4, 4, 12, 12),
+                    (0, 4, 4, 12, 13),
+                    (0, 4, 4, 12, 14),
+                    (0, 4, 4, 13, 14),
+                    (0, 4, 5, 5, 5),
+                    (0, 4, 5, 5, 6),
+                    (0, 4, 5, 5, 7),
+                    (0, 4, 5, 5, 8),
+                    (0, 4, 5, 5, 9),
+                    (0, 4, 5, 5, 10),
+                    (0, 4, 5, 5, 11),
+                    (0, 4, 5, 5, 12),
+                    (0, 4, 5, 5, 13),
+                    (0, 4, 5, 5, 14),
+                    (0, 4, 5, 6, 6),
+                    (0, 4, 5, 6, 7),
+                    (0, 4, 5, 6, 8),
+                    (0, 4, 5, 6, 9),
+                    (0, 4, 5, 6, 10),
+                    (0, 4, 5, 6, 11),
+                    (0, 4, 5, 6, 12),
+                    (0, 4, 5, 6, 13),
+                    (0, 4, 5, 6, 14),
+                    (0, 4, 5, 7, 7),
+                    (0, 4, 5, 7, 8),
+                    (0, 4, 5, 7, 9),
+                    (0, 4, 5, 7, 10),
+                    (0, 4, 5, 7, 11),
+                    (0, 4, 5, 7, 12),
+                    (0, 4, 5, 7, 13),
+                    (0, 4, 5, 7, 14),
+                    (0, 4, 5, 8, 8),
+                    (0, 4, 5, 8, 9),
+                    (0, 4, 5, 8, 10),
+                    (0, 4, 5, 8, 11),
+                    (0, 4, 5, 8, 12),
+                    (0, 4, 5, 8, 13),
+                    (0, 4, 5, 8, 14),
+                    (0, 4, 5, 9, 9),
+                    (0, 4, 5, 9, 10),
+                    (0, 4, 5, 9, 11),
+                    (0, 4, 5, 9, 12),
+                    (0, 4, 5, 9, 13),
+                    (0, 4, 5, 9, 14),
+                    (0, 4, 5, 10, 10),
+                    (0, 4, 5, 10, 11),
+                    (0, 4, 5, 10, 12),
+                    (0, 4, 5, 10, 13),
+                    (0, 4, 5, 10, 14),
+                    (0, 4, 5, 11, 11),
+                    (0, 4, 5, 11, 12),
+                    (0, 4, 5, 11, 13),
+                    (0, 4, 5, 11, 14),
+                    (0, 4, 5, 12, 12),
+                    (0, 4, 5, 12, 13),
+                    (0, 4, 5, 12, 14),
+                    (0, 4, 5, 13, 14),
+                    (0, 4, 6, 6, 6),
+                    (0, 4, 6, 6, 7),
+                    (0, 4, 6, 6, 8),
+                    (0, 4, 6, 6, 9),
+                    (0, 4, 6, 6, 10),
+                    (0, 4, 6, 6, 11),
+                    (0, 4, 6, 6, 12),
+                    (0, 4, 6, 6, 13),
+                    (0, 4, 6, 6, 14),
+                    (0, 4, 6, 7, 7),
+                    (0, 4, 6, 7, 8),
+                    (0, 4, 6, 7, 9),
+                    (0, 4, 6, 7, 10),
+                    (0, 4, 6, 7, 11),
+                    (0, 4, 6, 7, 12),
+                    (0, 4, 6, 7, 13),
+                    (0, 4, 6, 7, 14),
+                    (0, 4, 6, 8, 8),
+                    (0, 4, 6, 8, 9),
+                    (0, 4, 6, 8, 10),
+                    (0, 4, 6, 8, 11),
+                    (0, 4, 6, 8, 12),
+                    (0, 4, 6, 8, 13),
+                    (0, 4, 6, 8, 14),
+                    (0, 4, 6, 9, 9),
+                    (0, 4, 6, 9, 10),
+                    (0, 4, 6, 9, 11),
+                    (0, 4, 6, 9, 12),
+                    (0, 4, 6, 9, 13),
+                    (0, 4, 6, 9, 14),
+                    (0, 4, 6, 10, 10),
+                    (0, 4, 6, 10, 11),
+                    (0, 4, 6, 10, 12),
+                    (0, 4, 6, 10, 13),
+                    (0, 4, 6, 10, 14),
+                    (0, 4, 6, 11, 11),
+                    (0, 4, 6, 11, 12),
+                    (0, 4, 6, 11, 13),
+                    (0, 4, 6, 11, 14),
+                    (0, 4, 6, 12, 12),
+                    (0, 4, 6, 12, 13),
+                    (0, 4, 6, 12, 14),
+                    (0, 4, 6, 13, 14),
+                    (0, 4, 7, 7, 7),
+                    (0, 4, 7, 7, 8),
+                    (0, 4, 7, 7, 9),
+                    (0, 4, 7, 7, 10),
+                    (0, 4, 7, 7, 11),
+                    (0, 4, 7, 7, 12),
+                    (0, 4, 7, 7, 13),
+                    (0, 4, 7, 7, 14),
+                    (0, 4, 7, 8, 8),
+                    (0, 4, 7, 8, 9),
+                    (0, 4, 7, 8, 10),
+                    (0, 4, 7, 8, 11),
+                    (0, 4, 7, 8, 12),
+                    (0, 4, 7, 8, 13),
+                    (0, 4, 7, 8, 14),
+                    (0, 4, 7, 9, 9),
+                    (0, 4, 7, 9, 10),
+                    (0, 4, 7, 9, 11),
+                    (0, 4, 7, 9, 12),
+                    (0, 4, 7, 9, 13),
+                    (0, 4, 7, 9, 14),
+                    (0, 4, 7, 10, 10),
+                    (0, 4, 7, 10, 11),
+                    (0, 4, 7, 10, 12),
+                    (0, 4, 7, 10, 13),
+                    (0, 4, 7, 10, 14),
+                    (0, 4, 7, 11, 11),
+                    (0, 4, 7, 11, 12),
+                    (0, 4, 7, 11, 13),
+                    (0, 4, 7, 11, 14),
+                    (0, 4, 7, 12, 12),
+                    (0, 4, 7, 12, 13),
+                    (0, 4, 7, 12, 14),
+                    (0, 4, 7, 13, 14),
+                    (0, 4, 8, 8, 8),
+                    (0, 4, 8, 8, 9),
+                    (0, 4, 8, 8, 10),
+                    (0, 4, 8, 8, 11),
+                    (0, 4, 8, 8, 12),
+                    (0, 4, 8, 8, 13),
+                    (0, 4, 8, 8, 14),
+                    (0, 4, 8, 9, 9),
+                    (0, 4, 8, 9, 10),
+                    (0, 4, 8, 9, 11),
+                    (0, 4, 8, 9, 12),
+                    (0, 4, 8, 9, 13),
+                    (0, 4, 8, 9, 14),
+                    (0, 4, 8, 10, 10),
+                    (0, 4, 8, 10, 11),
+                    (0, 4, 8, 10, 12),
+                    (0, 4, 8, 10, 13),
+                    (0, 4, 8, 10, 14),
+                    (0, 4, 8, 11, 11),
+                    (0, 4, 8, 11, 12),
+                    (0, 4, 8, 11, 13),
+                    (0, 4, 8, 11, 14),
+                    (0, 4, 8, 12, 12),
+                    (0, 4, 8, 12, 13),
+                    (0, 4, 8, 12, 14),
+                    (0, 4, 8, 13, 14),
+                    (0, 4, 9, 9, 9),
+                    (0, 4, 9, 9, 10),
+                    (0, 4, 9, 9, 11),
+                    (0, 4, 9, 9, 12),
+                    (0, 4, 9, 9, 13),
+                    (0, 4, 9, 9, 14),
+                    (0, 4, 9, 10, 10),
+                    (0, 4, 9, 10, 11),
+                    (0, 4, 9, 10, 12),
+                    (0, 4, 9, 10, 13),
+                    (0, 4, 9, 10, 14),
+                    (0, 4, 9, 11, 11),
+                    (0, 4, 9, 11, 12),
+                    (0, 4, 9, 11, 13),
+                    (0, 4, 9, 11, 14),
+                    (0, 4, 9, 12, 12),
+                    (0, 4, 9, 12, 13),
+                    (0, 4, 9, 12, 14),
+                    (0, 4, 9, 13, 14),
+                    (0, 4, 10, 10, 10),
+                    (0, 4, 10, 10, 11),
+                    (0, 4, 10, 10, 12),
+                    (0, 4, 10, 10, 13),
+                    (0, 4, 10, 10, 14),
+                    (0, 4, 10, 11, 11),
+                    (0, 4, 10, 11, 12),
+                    (0, 4, 10, 11, 13),
+                    (0, 4, 10, 11, 14),
+                    (0, 4, 10, 12, 12),
+                    (0, 4, 10, 12, 13),
+                    (0, 4, 10, 12, 14),
+                    (0, 4, 10, 13, 14),
+                    (0, 4, 11, 11, 11),
+                    (0, 4, 11, 11, 12),
+                    (0, 4, 11, 11, 13),
+                    (0, 4, 11, 11, 14),
+                    (0, 4, 11, 12, 12),
+                    (0, 4, 11, 12, 13),
+                    (0, 4, 11, 12, 14),
+                    (0, 4, 11, 13, 14),
+                    (0, 4, 12, 12, 12),
+                    (0, 4, 12, 12, 13),
+                    (0, 4, 12, 12, 14),
+                    (0, 4, 12, 13, 14),
+                    (0, 5, 5, 5, 6),
+                    (0, 5, 5, 5, 7),
+                    (0, 5, 5, 5, 8),
+                    (0, 5, 5, 5, 9),
+                    (0, 5, 5, 5, 10),
+                    (0, 5, 5, 5, 11),
+                    (0, 5, 5, 5, 12),
+                    (0, 5, 5, 5, 13),
+                    (0, 5, 5, 5, 14),
+                    (0, 5, 5, 6, 6),
+                    (0, 5, 5, 6, 7),
+                    (0, 5, 5, 6, 8),
+                    (0, 5, 5, 6, 9),
+                    (0, 5, 5, 6, 10),
+                    (0, 5, 5, 6, 11),
+                    (0, 5, 5, 6, 12),
+                    (0, 5, 5, 6, 13),
+                    (0, 5, 5, 6, 14),
+                    (0, 5, 5, 7, 7),
+                    (0, 5, 5, 7, 8),
+                    (0, 5, 5, 7, 9),
+                    (0, 5, 5, 7, 10),
+                    (0, 5, 5, 7, 11),
+                    (0, 5, 5, 7, 12),
+                    (0, 5, 5, 7, 13),
+                    (0, 5, 5, 7, 14),
+                    (0, 5, 5, 8, 8),
+                    (0, 5, 5, 8, 9),
+                    (0, 5, 5, 8, 10),
+                    (0, 5, 5, 8, 11),
+                    (0, 5, 5, 8, 12),
+                    (0, 5, 5, 8, 13),
+                    (0, 5, 5, 8, 14),
+                    (0, 5, 5, 9, 9),
+                    (0, 5, 5, 9, 10),
+                    (0, 5, 5, 9, 11),
+                    (0, 5, 5, 9, 12),
+                    (0, 5, 5, 9, 13),
+                    (0, 5, 5, 9, 14),
+                    (0, 5, 5, 10, 10),
+                    (0, 5, 5, 10, 11),
+                    (0, 5, 5, 10, 12),
+                    (0, 5, 5, 10, 13),
+                    (0, 5, 5, 10, 14),
+                    (0, 5, 5, 11, 11),
+                    (0, 5, 5, 11, 12),
+                    (0, 5, 5, 11, 13),
+                    (0, 5, 5, 11, 14),
+                    (0, 5, 5, 12, 12),
+                    (0, 5, 5, 12, 13),
+                    (0, 5, 5, 12, 14),
+                    (0, 5, 5, 13, 14),
+                    (0, 5, 6, 6, 6),
+                    (0, 5, 6, 6, 7),
+                    (0, 5, 6, 6, 8),
+                    (0, 5, 6, 6, 9),
+                    (0, 5, 6, 6, 10),
+                    (0, 5, 6, 6, 11),
+                    (0, 5, 6, 6, 12),
+                    (0, 5, 6, 6, 13),
+                    (0, 5, 6, 6, 14),
+                    (0, 5, 6, 7, 7),
+                    (0, 5, 6, 7, 8),
+                    (0, 5, 6, 7, 9),
+                    (0, 5, 6, 7, 10),
+                    (0, 5, 6, 7, 11),
+                    (0, 5, 6, 7, 12),
+                    (0, 5, 6, 7, 13),
+                    (0, 5, 6, 7, 14),
+                    (0, 5, 6, 8, 8),
+                    (0, 5, 6, 8, 9),
+                    (0, 5, 6, 8, 10),
+                    (0, 5, 6, 8, 11),
+                    (0, 5, 6, 8, 12),
+                    (0, 5, 6, 8, 13),
+                    (0, 5, 6, 8, 14),
+                    (0, 5, 6, 9, 9),
+                    (0, 5, 6, 9, 10),
+                    (0, 5, 6, 9, 11),
+                    (0, 5, 6, 9, 12),
+                    (0, 5, 6, 9, 13),
+                    (0, 5, 6, 9, 14),
+                    (0, 5, 6, 10, 10),
+                    (0, 5, 6, 10, 11),
+                    (0, 5, 6, 10, 12),
+                    (0, 5, 6, 10, 13),
+                    (0, 5, 6, 10, 14),
+                    (0, 5, 6, 11, 11),
+                    (0, 5, 6, 11, 12),
+                    (0, 5, 6, 11, 13),
+                    (0, 5, 6, 11, 14),
+                    (0, 5, 6, 12, 12),
+                    (0, 5, 6, 12, 13),
+                    (0, 5, 6, 12, 14),
+                    (0, 5, 6, 13, 14),
+                    (0, 5, 7, 7, 7),
+                    (0, 5, 7, 7, 8),
+                    (0, 5, 7, 7, 9),
+                    (0, 5, 7, 7, 10),
+                    (0, 5, 7, 7, 11),
+                    (0, 5, 7, 7, 12),
+                    (0, 5, 7, 7, 13),
+                    (0, 5, 7, 7, 14),
+                    (0, 5, 7, 8, 8),
+                    (0, 5, 7, 8, 9),
+                    (0, 5, 7, 8, 10),
+                    (0, 5, 7, 8, 11),
+                    (0, 5, 7, 8, 12),
+                    (0, 5, 7, 8, 13),
+                    (0, 5, 7, 8, 14),
+                    (0, 5, 7, 9, 9),
+                    (0, 5, 7, 9, 10),
+                    (0, 5, 7, 9, 11),
+                    (0, 5, 7, 9, 12),
+                    (0, 5, 7, 9, 13),
+                    (0, 5, 7, 9, 14),
+                    (0, 5, 7, 10, 10),
+                    (0, 5, 7, 10, 11),
+                    (0, 5, 7, 10, 12),
+                    (0, 5, 7, 10, 13),
+                    (0, 5, 7, 10, 14),
+                    (0, 5, 7, 11, 11),
+                    (0, 5, 7, 11, 12),
+                    (0, 5, 7, 11, 13),
+                    (0, 5, 7, 11, 14),
+                    (0, 5, 7, 12, 12),
+                    (0, 5, 7, 12, 13),
+                    (0, 5, 7, 12, 14),
+                    (0, 5, 7, 13, 14),
+                    (0, 5, 8, 8, 8),
+                    (0, 5, 8, 8, 9),
+                    (0, 5, 8, 8, 10),
+                    (0, 5, 8, 8, 11),
+                    (0, 5, 8, 8, 12),
+                    (0, 5, 8, 8, 13),
+                    (0, 5, 8, 8, 14),
+                    (0, 5, 8, 9, 9),
+                    (0, 5, 8, 9, 10),
+                    (0, 5, 8, 9, 11),
+                    (0, 5, 8, 9, 12),
+                    (0, 5, 8, 9, 13),
+                    (0, 5, 8, 9, 14),
+                    (0, 5, 8, 10, 10),
+                    (0, 5, 8, 10, 11),
+                    (0, 5, 8, 10, 12),
+                    (0, 5, 8, 10, 13),
+                    (0, 5, 8, 10, 14),
+                    (0, 5, 8, 11, 11),
+                    (0, 5, 8, 11, 12),
+                    (0, 5, 8, 11, 13),
+                    (0, 5, 8, 11, 14),
+                    (0, 5, 8, 12, 12),
+                    (0, 5, 8, 12, 13),
+                    (0, 5, 8, 12, 14),
+                    (0, 5, 8, 13, 14),
+                    (0, 5, 9, 9, 9),
+                    (0, 5, 9, 9, 10),
+                    (0, 5, 9, 9, 11),
+                    (0, 5, 9, 9, 12),
+                    (0, 5, 9, 9, 13),
+                    (0, 5, 9, 9, 14),
+                    (0, 5, 9, 10, 10),
+                    (0, 5, 9, 10, 11),
+                    (0, 5, 9, 10, 12),
+                    (0, 5, 9, 10, 13),
+                    (0, 5, 9, 10, 14),
+                    (0, 5, 9, 11, 11),
+                    (0, 5, 9, 11, 12),
+                    (0, 5, 9, 11, 13),
+                    (0, 5, 9, 11, 14),
+                    (0, 5, 9, 12, 12),
+                    (0, 5, 9, 12, 13),
+                    (0, 5, 9, 12, 14),
+                    (0, 5, 9, 13, 14),
+                    (0, 5, 10, 10, 10),
+                    (0, 5, 10, 10, 11),
+                    (0, 5, 10, 10, 12),
+                    (0, 5, 10, 10, 13),
+                    (0, 5, 10, 10, 14),
+                    (0, 5, 10, 11, 11),
+                    (0, 5, 10, 11, 12),
+                    (0, 5, 10, 11, 13),
+                    (0, 5, 10, 11, 14),
+                    (0, 5, 10, 12, 12),
+                    (0, 5, 10, 12, 13),
+                    (0, 5, 10, 12, 14),
+                    (0, 5, 10, 13, 14),
+                    (0, 5, 11, 11, 11),
+                    (0, 5, 11, 11, 12),
+                    (0, 5, 11, 11, 13),
+                    (0, 5, 11, 11, 14),
+                    (0, 5, 11, 12, 12),
+                    (0, 5, 11, 12, 13),
+                    (0, 5, 11, 12, 14),
+                    (0, 5, 11, 13, 14),
+                    (0, 5, 12, 12, 12),
+                    (0, 5, 12, 12, 13),
+                    (0, 5, 12, 12, 14),
+                    (0, 5, 12, 13, 14),
+                    (0, 6, 6, 6, 7),
+                    (0, 6, 6, 6, 8),
+                    (0, 6, 6, 6, 9),
+                    (0, 6, 6, 6, 10),
+                    (0, 6, 6, 6, 11),
+                    (0, 6, 6, 6, 12),
+                    (0, 6, 6, 6, 13),
+                    (0, 6, 6, 6, 14),
+                    (0, 6, 6, 7, 7),
+                    (0, 6, 6, 7, 8),
+                    (0, 6, 6, 7, 9),
+                    (0, 6, 6, 7, 10),
+                    (0, 6, 6, 7, 11),
+                    (0, 6, 6, 7, 12),
+                    (0, 6, 6, 7, 13),
+                    (0, 6, 6, 7, 14),
+                    (0, 6, 6, 8, 8),
+                    (0, 6, 6, 8, 9),
+                    (0, 6, 6, 8, 10),
+                    (0, 6, 6, 8, 11),
+                    (0, 6, 6, 8, 12),
+                    (0, 6, 6, 8, 13),
+                    (0, 6, 6, 8, 14),
+                    (0, 6, 6, 9, 9),
+                    (0, 6, 6, 9, 10),
+                    (0, 6, 6, 9, 11),
+                    (0, 6, 6, 9, 12),
+                    (0, 6, 6, 9, 13),
+                    (0, 6, 6, 9, 14),
+                    (0, 6, 6, 10, 10),
+                    (0, 6, 6, 10, 11),
+                    (0, 6, 6, 10, 12),
+                    (0, 6, 6, 10, 13),
+                    (0, 6, 6, 10, 14),
+                    (0, 6, 6, 11, 11),
+                    (0, 6, 6, 11, 12),
+                    (0, 6, 6, 11, 13),
+                    (0, 6, 6, 11, 14),
+                    (0, 6, 6, 12, 12),
+                    (0, 6, 6, 12, 13),
+                    (0, 6, 6, 12, 14),
+                    (0, 6, 6, 13, 14),
+                    (0, 6, 7, 7, 7),
+                    (0, 6, 7, 7, 8),
+                    (0, 6, 7, 7, 9),
+                    (0, 6, 7, 7, 10),
+                    (0, 6, 7, 7, 11),
+                    (0, 6, 7, 7, 12),
+                    (0, 6, 7, 7, 13),
+                    (0, 6, 7, 7, 14),
+                    (0, 6, 7, 8, 8),
+                    (0, 6, 7, 8, 9),
+                    (0, 6, 7, 8, 10),
+                    (0, 6, 7, 8, 11),
+                    (0, 6, 7, 8, 12),
+                    (0, 6, 7, 8, 13),
+                    (0, 6, 7, 8, 14),
+                    (0, 6, 7, 9, 9),
+                    (0, 6, 7, 9, 10),
+                    (0, 6, 7, 9, 11),
+                    (0, 6, 7, 9, 12),
+                    (0, 6, 7, 9, 13),
+                    (0, 6, 7, 9, 14),
+                    (0, 6, 7, 10, 10),
+                    (0, 6, 7, 10, 11),
+                    (0, 6, 7, 10, 12),
+                    (0, 6, 7, 10, 13),
+                    (0, 6, 7, 10, 14),
+                    (0, 6, 7, 11, 11),
+                    (0, 6, 7, 11, 12),
+                    (0, 6, 7, 11, 13),
+                    (0, 6, 7, 11, 14),
+                    (0, 6, 7, 12, 12),
+                    (0, 6, 7, 12, 13),
+                    (0, 6, 7, 12, 14),
+                    (0, 6, 7, 13, 14),
+                    (0, 6, 8, 8, 8),
+                    (0, 6, 8, 8, 9),
+                    (0, 6, 8, 8, 10),
+                    (0, 6, 8, 8, 11),
+                    (0, 6, 8, 8, 12),
+                    (0, 6, 8, 8, 13),
+                    (0, 6, 8, 8, 14),
+                    (0, 6, 8, 9, 9),
+                    (0, 6, 8, 9, 10),
+                    (0, 6, 8, 9, 11),
+                    (0, 6, 8, 9, 12),
+                    (0, 6, 8, 9, 13),
+                    (0, 6, 8, 9, 14),
+                    (0, 6, 8, 10, 10),
+                    (0, 6, 8, 10, 11),
+                    (0, 6, 8, 10, 12),
+                    (0, 6, 8, 10, 13),
+                    (0, 6, 8, 10, 14),
+                    (0, 6, 8, 11, 11),
+                    (0, 6, 8, 11, 12),
+                    (0, 6, 8, 11, 13),
+                    (0, 6, 8, 11, 14),
+                    (0, 6, 8, 12, 12),
+                    (0, 6, 8, 12, 13),
+                    (0, 6, 8, 12, 14),
+                    (0, 6, 8, 13, 14),
+                    (0, 6, 9, 9, 9),
+                    (0, 6, 9, 9, 10),
+                    (0, 6, 9, 9, 11),
+                    (0, 6, 9, 9, 12),
+                    (0, 6, 9, 9, 13),
+                    (0, 6, 9, 9, 14),
+                    (0, 6, 9, 10, 10),
+                    (0, 6, 9, 10, 11),
+                    (0, 6, 9, 10, 12),
+                    (0, 6, 9, 10, 13),
+                    (0, 6, 9, 10, 14),
+                    (0, 6, 9, 11, 11),
+                    (0, 6, 9, 11, 12),
+                    (0, 6, 9, 11, 13),
+                    (0, 6, 9, 11, 14),
+                    (0, 6, 9, 12, 12),
+                    (0, 6, 9, 12, 13),
+                    (0, 6, 9, 12, 14),
+                    (0, 6, 9, 13, 14),
+                    (0, 6, 10, 10, 10),
+                    (0, 6, 10, 10, 11),
+                    (0, 6, 10, 10, 12),
+                    (0, 6, 10, 10, 13),
+                    (0, 6, 10, 10, 14),
+                    (0, 6, 10, 11, 11),
+                    (0, 6, 10, 11, 12),
+                    (0, 6, 10, 11, 13),
+                    (0, 6, 10, 11, 14),
+                    (0, 6, 10, 12, 12),
+                    (0, 6, 10, 12, 13),
+                    (0, 6, 10, 12, 14),
+                    (0, 6, 10, 13, 14),
+                    (0, 6, 11, 11, 11),
+                    (0, 6, 11, 11, 12),
+                    (0, 6, 11, 11, 13),
+                    (0, 6, 11, 11, 14),
+                    (0, 6, 11, 12, 12),
+                    (0, 6, 11, 12, 13),
+                    (0, 6, 11, 12, 14),
+                    (0, 6, 11, 13, 14),
+                    (0, 6, 12, 12, 12),
+                    (0, 6, 12, 12, 13),
+                    (0, 6, 12, 12, 14),
+                    (0, 6, 12, 13, 14),
+                    (0, 7, 7, 7, 8),
+                    (0, 7, 7, 7, 9),
+                    (0, 7, 7, 7, 10),
+                    (0, 7, 7, 7, 11),
+                    (0, 7, 7, 7, 12),
+                    (0, 7, 7, 7, 13),
+                    (0, 7, 7, 7, 14),
+                    (0, 7, 7, 8, 8),
+                    (0, 7, 7, 8, 9),
+                    (0, 7, 7, 8, 10),
+                    (0, 7, 7, 8, 11),
+                    (0, 7, 7, 8, 12),
+                    (0, 7, 7, 8, 13),
+                    (0, 7, 7, 8, 14),
+                    (0, 7, 7, 9, 9),
+                    (0, 7, 7, 9, 10),
+                    (0, 7, 7, 9, 11),
+                    (0, 7, 7, 9, 12),
+                    (0, 7, 7, 9, 13),
+                    (0, 7, 7, 9, 14),
+                    (0, 7, 7, 10, 10),
+                    (0, 7, 7, 10, 11),
+                    (0, 7, 7, 10, 12),
+                    (0, 7, 7, 10, 13),
+                    (0, 7, 7, 10, 14),
+                    (0, 7, 7, 11, 11),
+                    (0, 7, 7, 11, 12),
+                    (0, 7, 7, 11, 13),
+                    (0, 7, 7, 11, 14),
+                    (0, 7, 7, 12, 12),
+                    (0, 7, 7, 12, 13),
+                    (0, 7, 7, 12, 14),
+                    (0, 7, 7, 13, 14),
+                    (0, 7, 8, 8, 8),
+                    (0, 7, 8, 8, 9),
+                    (0, 7, 8, 8, 10),
+                    (0, 7, 8, 8, 11),
+                    (0, 7, 8, 8, 12),
+                    (0, 7, 8, 8, 13),
+                    (0, 7, 8, 8, 14),
+                    (0, 7, 8, 9, 9),
+                    (0, 7, 8, 9, 10),
+                    (0, 7, 8, 9, 11),
+                    (0, 7, 8, 9, 12),
+                    (0, 7, 8, 9, 13),
+                    (0, 7, 8, 9, 14),
+                    (0, 7, 8, 10, 10),
+                    (0, 7, 8, 10, 11),
+                    (0, 7, 8, 10, 12),
+                    (0, 7, 8, 10, 13),
+                    (0, 7, 8, 10, 14),
+                    (0, 7, 8, 11, 11),
+                    (0, 7, 8, 11, 12),
+                    (0, 7, 8, 11, 13),
+                    (0, 7, 8, 11, 14),
+                    (0, 7, 8, 12, 12),
+                    (0, 7, 8, 12, 13),
+                    (0, 7, 8, 12, 14),
+                    (0, 7, 8, 13, 14),
+                    (0, 7, 9, 9, 9),
+                    (0, 7, 9, 9, 10),
+                    (0, 7, 9, 9, 11),
+                    (0, 7, 9, 9, 12),
+                    (0, 7, 9, 9, 13),
+                    (0, 7, 9, 9, 14),
+                    (0, 7, 9, 10, 10),
+                    (0, 7, 9, 10, 11),
+                    (0, 7, 9, 10, 12),
+                    (0, 7, 9, 10, 13),
+                    (0, 7, 9, 10, 14),
+                    (0, 7, 9, 11, 11),
+                    (0, 7, 9, 11, 12),
+                    (0, 7, 9, 11, 13),
+                    (0, 7, 9, 11, 14),
+                    (0, 7, 9, 12, 12),
+                    (0, 7, 9, 12, 13),
+                    (0, 7, 9, 12, 14),
+                    (0, 7, 9, 13, 14),
+                    (0, 7, 10, 10, 10),
+                    (0, 7, 10, 10, 11),
+                    (0, 7, 10, 10, 12),
+                    (0, 7, 10, 10, 13),
+                    (0, 7, 10, 10, 14),
+                    (0, 7, 10, 11, 11),
+                    (0, 7, 10, 11, 12),
+                    (0, 7, 10, 11, 13),
+                    (0, 7, 10, 11, 14),
+                    (0, 7, 10, 12, 12),
+                    (0, 7, 10, 12, 13),
+                    (0, 7, 10, 12, 14),
+                    (0, 7, 10, 13, 14),
+                    (0, 7, 11, 11, 11),
+                    (0, 7, 11, 11, 12),
+                    (0, 7, 11, 11, 13),
+                    (0, 7, 11, 11, 14),
+                    (0, 7, 11, 12, 12),
+                    (0, 7, 11, 12, 13),
+                    (0, 7, 11, 12, 14),
+                    (0, 7, 11, 13, 14),
+                    (0, 7, 12, 12, 12),
+                    (0, 7, 12, 12, 13),
+                    (0, 7, 12, 12, 14),
+                    (0, 7, 12, 13, 14),
+                    (0, 8, 8, 8, 9),
+                    (0, 8, 8, 8, 10),
+                    (0, 8, 8, 8, 11),
+                    (0, 8, 8, 8, 12),
+                    (0, 8, 8, 8, 13),
+                    (0, 8, 8, 8, 14),
+                    (0, 8, 8, 9, 9),
+                    (0, 8, 8, 9, 10),
+                    (0, 8, 8, 9, 11),
+                    (0, 8, 8, 9, 12),
+                    (0, 8, 8, 9, 13),
+                    (0, 8, 8, 9, 14),
+                    (0, 8, 8, 10, 10),
+                    (0, 8, 8, 10, 11),
+                    (0, 8, 8, 10, 12),
+                    (0, 8, 8, 10, 13),
+                    (0, 8, 8, 10, 14),
+                    (0, 8, 8, 11, 11),
+                    (0, 8, 8, 11, 12),
+                    (0, 8, 8, 11, 13),
+                    (0, 8, 8, 11, 14),
+                    (0, 8, 8, 12, 12),
+                    (0, 8, 8, 12, 13),
+                    (0, 8, 8, 12, 14),
+                    (0, 8, 8, 13, 14),
+                    (0, 8, 9, 9, 9),
+                    (0, 8, 9, 9, 10),
+                    (0, 8, 9, 9, 11),
+                    (0, 8, 9, 9, 12),
+                    (0, 8, 9, 9, 13),
+                    (0, 8, 9, 9, 14),
+                    (0, 8, 9, 10, 10),
+                    (0, 8, 9, 10, 11),
+                    (0, 8, 9, 10, 12),
+                    (0, 8, 9, 10, 13),
+                    (0, 8, 9, 10, 14),
+                    (0, 8, 9, 11, 11),
+                    (0, 8, 9, 11, 12),
+                    (0, 8, 9, 11, 13),
+                    (0, 8, 9, 11, 14),
+                    (0, 8, 9, 12, 12),
+                    (0, 8, 9, 12, 13),
+                    (0, 8, 9, 12, 14),
+                    (0, 8, 9, 13, 14),
+                    (0, 8, 10, 10, 10),
+                    (0, 8, 10, 10, 11),
+                    (0, 8, 10, 10, 12),
+                    (0, 8, 10, 10, 13),
+                    (0, 8, 10, 10, 14),
+                    (0, 8, 10, 11, 11),
+                    (0, 8, 10, 11, 12),
+                    (0, 8, 10, 11, 13),
+                    (0, 8, 10, 11, 14),
+                    (0, 8, 10, 12, 12),
+                    (0, 8, 10, 12, 13),
+                    (0, 8, 10, 12, 14),
+                    (0, 8, 10, 13, 14),
+                    (0, 8, 11, 11, 11),
+                    (0, 8, 11, 11, 12),
+                    (0, 8, 11, 11, 13),
+                    (0, 8, 11, 11, 14),
+                    (0, 8, 11, 12, 12),
+                    (0, 8, 11, 12, 13),
+                    (0, 8, 11, 12, 14),
+                    (0, 8, 11, 13, 14),
+                    (0, 8, 12, 12, 12),
+                    (0, 8, 12, 12, 13),
+                    (0, 8, 12, 12, 14),
+                    (0, 8, 12, 13, 14),
+                    (0, 9, 9, 9, 10),
+                    (0, 9, 9, 9, 11),
+                    (0, 9, 9, 9, 12),
+                    (0, 9, 9, 9, 13),
+                    (0, 9, 9, 9, 14),
+                    (0, 9, 9, 10, 10),
+                    (0, 9, 9, 10, 11),
+                    (0, 9, 9, 10, 12),
+                    (0, 9, 9, 10, 13),
+                    (0, 9, 9, 10, 14),
+                    (0, 9, 9, 11, 11),
+                    (0, 9, 9, 11, 12),
+                    (0, 9, 9, 11, 13),
+                    (0, 9, 9, 11, 14),
+                    (0, 9, 9, 12, 12),
+                    (0, 9, 9, 12, 13),
+                    (0, 9, 9, 12, 14),
+                    (0, 9, 9, 13, 14),
+                    (0, 9, 10, 10, 10),
+                    (0, 9, 10, 10, 11),
+                    (0, 9, 10, 10, 12),
+                    (0, 9, 10, 10, 13),
+                    (0, 9, 10, 10, 14),
+                    (0, 9, 10, 11, 11),
+                    (0, 9, 10, 11, 12),
+                    (0, 9, 10, 11, 13),
+                    (0, 9, 10, 11, 14),
+                    (0, 9, 10, 12, 12),
+                    (0, 9, 10, 12, 13),
+                    (0, 9, 10, 12, 14),
+                    (0, 9, 10, 13, 14),
+                    (0, 9, 11, 11, 11),
+                    (0, 9, 11, 11, 12),
+                    (0, 9, 11, 11, 13),
+                    (0, 9, 11, 11, 14),
+                    (0, 9, 11, 12, 12),
+                    (0, 9, 11, 12, 13),
+                    (0, 9, 11, 12, 14),
+                    (0, 9, 11, 13, 14),
+                    (0, 9, 12, 12, 12),
+                    (0, 9, 12, 12, 13),
+                    (0, 9, 12, 12, 14),
+                    (0, 9, 12, 13, 14),
+                    (0, 10, 10, 10, 11),
+                    (0, 10, 10, 10, 12),
+                    (0, 10, 10, 10, 13),
+                    (0, 10, 10, 10, 14),
+                    (0, 10, 10, 11, 11),
+                    (0, 10, 10, 11, 12),
+                    (0, 10, 10, 11, 13),
+                    (0, 10, 10, 11, 14),
+                    (0, 10, 10, 12, 12),
+                    (0, 10, 10, 12, 13),
+                    (0, 10, 10, 12, 14),
+                    (0, 10, 10, 13, 14),
+                    (0, 10, 11, 11, 11),
+                    (0, 10, 11, 11, 12),
+                    (0, 10, 11, 11, 13),
+                    (0, 10, 11, 11, 14),
+                    (0, 10, 11, 12, 12),
+                    (0, 10, 11, 12, 13),
+                    (0, 10, 11, 12, 14),
+                    (0, 10, 11, 13, 14),
+                    (0, 10, 12, 12, 12),
+                    (0, 10, 12, 12, 13),
+                    (0, 10, 12, 12, 14),
+                    (0, 10, 12, 13, 14),
+                    (0, 11, 11, 11, 12),
+                    (0, 11, 11, 11, 13),
+                    (0, 11, 11, 11, 14),
+                    (0, 11, 11, 12, 12),
+                    (0, 11, 11, 12, 13),
+                    (0, 11, 11, 12, 14),
+                    (0, 11, 11, 13, 14),
+                    (0, 11, 12, 12, 12),
+                    (0, 11, 12, 12, 13),
+                    (0, 11, 12, 12, 14),
+                    (0, 11, 12, 13, 14),
+                    (0, 12, 12, 12, 13),
+                    (0, 12, 12, 12, 14),
+                    (0, 12, 12, 13, 14),
+                    (1, 1, 1, 2, 2),
+                    (1, 1, 1, 2, 3),
+                    (1, 1, 1, 2, 4),
+                    (1, 1, 1, 2, 5),
+                    (1, 1, 1, 2, 6),
+                    (1, 1, 1, 2, 7),
+                    (1, 1, 1, 2, 8),
+                    (1, 1, 1, 2, 9),
+                    (1, 1, 1, 2, 10),
+                    (1, 1, 1, 2, 11),
+                    (1, 1, 1, 2, 12),
+                    (1, 1, 1, 2, 13),
+                    (1, 1, 1, 2, 14),
+                    (1, 1, 1, 3, 3),
+                    (1, 1, 1, 3, 4),
+                    (1, 1, 1, 3, 5),
+                    (1, 1, 1, 3, 6),
+                    (1, 1, 1, 3, 7),
+                    (1, 1, 1, 3, 8),
+                    (1, 1, 1, 3, 9),
+                    (1, 1, 1, 3, 10),
+                    (1, 1, 1, 3, 11),
+                    (1, 1, 1, 3, 12),
+                    (1, 1, 1, 3, 13),
+                    (1, 1, 1, 3, 14),
+                    (1, 1, 1, 4, 4),
+                    (1, 1, 1, 4, 5),
+                    (1, 1, 1, 4, 6),
+                    (1, 1, 1, 4, 7),
+                    (1, 1, 1, 4, 8),
+                    (1, 1, 1, 4, 9),
+                    (1, 1, 1, 4, 10),
+                    (1, 1, 1, 4, 11),
+                    (1, 1, 1, 4, 12),
+                    (1, 1, 1, 4, 13),
+                    (1, 1, 1, 4, 14),
+                    (1, 1, 1, 5, 5),
+                    (1, 1, 1, 5, 6),
+                    (1, 1, 1, 5, 7),
+                    (1, 1, 1, 5, 8),
+                    (1, 1, 1, 5, 9),
+                    (1, 1, 1, 5, 10),
+                    (1, 1, 1, 5, 11),
+                    (1, 1, 1, 5, 12),
+                    (1, 1, 1, 5, 13),
+                    (1, 1, 1, 5, 14),
+                    (1, 1, 1, 6, 6),
+                    (1, 1, 1, 6, 7),
+                    (1, 1, 1, 6, 8),
+                    (1, 1, 1, 6, 9),
+                    (1, 1, 1, 6, 10),
+                    (1, 1, 1, 6, 11),
+                    (1, 1, 1, 6, 12),
+                    (1, 1, 1, 6, 13),
+                    (1, 1, 1, 6, 14),
+                    (1, 1, 1, 7, 7),
+                    (1, 1, 1, 7, 8),
+                    (1, 1, 1, 7, 9),
+                    (1, 1, 1, 7, 10),
+                    (1, 1, 1, 7, 11),
+                    (1, 1, 1, 7, 12),
+                    (1, 1, 1, 7, 13),
+                    (1, 1, 1, 7, 14),
+                    (1, 1, 1, 8, 8),
+                    (1, 1, 1, 8, 9),
+                    (1, 1, 1, 8, 10),
+                    (1, 1, 1, 8, 11),
+                    (1, 1, 1, 8, 12),
+                    (1, 1, 1, 8, 13),
+                    (1, 1, 1, 8, 14),
+                    (1, 1, 1, 9, 9),
+                    (1, 1, 1, 9, 10),
+                    (1, 1, 1, 9, 11),
+                    (1, 1, 1, 9, 12),
+                    (1, 1, 1, 9, 13),
+                    (1, 1, 1, 9, 14),
+                    (1, 1, 1, 10, 10),
+                    (1, 1, 1, 10, 11),
+                    (1, 1, 1, 10, 12),
+                    (1, 1, 1, 10, 13),
+                    (1, 1, 1, 10, 14),
+                    (1, 1, 1, 11, 11),
+                    (1, 1, 1, 11, 12),
+                    (1, 1, 1, 11, 13),
+                    (1, 1, 1, 11, 14),
+                    (1, 1, 1, 12, 12),
+                    (1, 1, 1, 12, 13),
+                    (1, 1, 1, 12, 14),
+                    (1, 1, 1, 13, 14),
+                    (1, 1, 2, 2, 2),
+                    (1, 1, 2, 2, 3),
+                    (1, 1, 2, 2, 4),
+                    (1, 1, 2, 2, 5),
+                    (1, 1, 2, 2, 6),
+                    (1, 1, 2, 2, 7),
+                    (1, 1, 2, 2, 8),
+                    (1, 1, 2, 2, 9),
+                    (1, 1, 2, 2, 10),
+                    (1, 1, 2, 2, 11),
+                    (1, 1, 2, 2, 12),
+                    (1, 1, 2, 2, 13),
+                    (1, 1, 2, 2, 14),
+                    (1, 1, 2, 3, 3),
+                    (1, 1, 2, 3, 4),
+                    (1, 1, 2, 3, 5),
+                    (1, 1, 2, 3, 6),
+                    (1, 1, 2, 3, 7),
+                    (1, 1, 2, 3, 8),
+                    (1, 1, 2, 3, 9),
+                    (1, 1, 2, 3, 10),
+                    (1, 1, 2, 3, 11),
+                    (1, 1, 2, 3, 12),
+                    (1, 1, 2, 3, 13),
+                    (1, 1, 2, 3, 14),
+                    (1, 1, 2, 4, 4),
+                    (1, 1, 2, 4, 5),
+                    (1, 1, 2, 4, 6),
+                    (1, 1, 2, 4, 7),
+                    (1, 1, 2, 4, 8),
+                    (1, 1, 2, 4, 9),
+                    (1, 1, 2, 4, 10),
+                    (1, 1, 2, 4, 11),
+                    (1, 1, 2, 4, 12),
+                    (1, 1, 2, 4, 13),
+                    (1, 1, 2, 4, 14),
+                    (1, 1, 2, 5, 5),
+                    (1, 1, 2, 5, 6),
+                    (1, 1, 2, 5, 7),
+                    (1, 1, 2, 5, 8),
+                    (1, 1, 2, 5, 9),
+                    (1, 1, 2, 5, 10),
+                    (1, 1, 2, 5, 11),
+                    (1, 1, 2, 5, 12),
+                    (1, 1, 2, 5, 13),
+                    (1, 1, 2, 5, 14),
+                    (1, 1, 2, 6, 6),
+                    (1, 1, 2, 6, 7),
+                    (1, 1, 2, 6, 8),
+                    (1, 1, 2, 6, 9),
+                    (1, 1, 2, 6, 10),
+                    (1, 1, 2, 6, 11),
+                    (1, 1, 2, 6, 12),
+                    (1, 1, 2, 6, 13),
+                    (1, 1, 2, 6, 14),
+                    (1, 1, 2, 7, 7),
+                    (1, 1, 2, 7, 8),
+                    (1, 1, 2, 7, 9),
+                    (1, 1, 2, 7, 10),
+                    (1, 1, 2, 7, 11),
+                    (1, 1, 2, 7, 12),
+                    (1, 1, 2, 7, 13),
+                    (1, 1, 2, 7, 14),
+                    (1, 1, 2, 8, 8),
+                    (1, 1, 2, 8, 9),
+                    (1, 1, 2, 8, 10),
+                    (1, 1, 2, 8, 11),
+                    (1, 1, 2, 8, 12),
+                    (1, 1, 2, 8, 13),
+                    (1, 1, 2, 8, 14),
+                    (1, 1, 2, 9, 9),
+                    (1, 1, 2, 9, 10),
+                    (1, 1, 2, 9, 11),
+                    (1, 1, 2, 9, 12),
+                    (1, 1, 2, 9, 13),
+                    (1, 1, 2, 9, 14),
+                    (1, 1, 2, 10, 10),
+                    (1, 1, 2, 10, 11),
+                    (1, 1, 2, 10, 12),
+                    (1, 1, 2, 10, 13),
+                    (1, 1, 2, 10, 14),
+                    (1, 1, 2, 11, 11),
+                    (1, 1, 2, 11, 12),
+                    (1, 1, 2, 11, 13),
+                    (1, 1, 2, 11, 14),
+                    (1, 1, 2, 12, 12),
+                    (1, 1, 2, 12, 13),
+                    (1, 1, 2, 12, 14),
+                    (1, 1, 2, 13, 14),
+                    (1, 1, 3, 3, 3),
+                    (1, 1, 3, 3, 4),
+                    (1, 1, 3, 3, 5),
+                    (1, 1, 3, 3, 6),
+                    (1, 1, 3, 3, 7),
+                    (1, 1, 3, 3, 8),
+                    (1, 1, 3, 3, 9),
+                    (1, 1, 3, 3, 10),
+                    (1, 1, 3, 3, 11),
+                    (1, 1, 3, 3, 12),
+                    (1, 1, 3, 3, 13),
+                    (1, 1, 3, 3, 14),
+                    (1, 1, 3, 4, 4),
+                    (1, 1, 3, 4, 5),
+                    (1, 1, 3, 4, 6),
+                    (1, 1, 3, 4, 7),
+                    (1, 1, 3, 4, 8),
+                    (1, 1, 3, 4, 9),
+                    (1, 1, 3, 4, 10),
+                    (1, 1, 3, 4, 11),
+                    (1, 1, 3, 4, 12),
+                    (1, 1, 3, 4, 13),
+                    (1, 1, 3, 4, 14),
+                    (1, 1, 3, 5, 5),
+                    (1, 1, 3, 5, 6),
+                    (1, 1, 3, 5, 7),
+                    (1, 1, 3, 5, 8),
+                    (1, 1, 3, 5, 9),
+                    (1, 1, 3, 5, 10),
+                    (1, 1, 3, 5, 11),
+                    (1, 1, 3, 5, 12),
+                    (1, 1, 3, 5, 13),
+                    (1, 1, 3, 5, 14),
+                    (1, 1, 3, 6, 6),
+                    (1, 1, 3, 6, 7),
+                    (1, 1, 3, 6, 8),
+                    (1, 1, 3, 6, 9),
+                    (1, 1, 3, 6, 10),
+                    (1, 1, 3, 6, 11),
+                    (1, 1, 3, 6, 12),
+                    (1, 1, 3, 6, 13),
+                    (1, 1, 3, 6, 14),
+                    (1, 1, 3, 7, 7),
+                    (1, 1, 3, 7, 8),
+                    (1, 1, 3, 7, 9),
+                    (1, 1, 3, 7, 10),
+                    (1, 1, 3, 7, 11),
+                    (1, 1, 3, 7, 12),
+                    (1, 1, 3, 7, 13),
+                    (1, 1, 3, 7, 14),
+                    (1, 1, 3, 8, 8),
+                    (1, 1, 3, 8, 9),
+                    (1, 1, 3, 8, 10),
+                    (1, 1, 3, 8, 11),
+                    (1, 1, 3, 8, 12),
+                    (1, 1, 3, 8, 13),
+                    (1, 1, 3, 8, 14),
+                    (1, 1, 3, 9, 9),
+                    (1, 1, 3, 9, 10),
+                    (1, 1, 3, 9, 11),
+                    (1, 1, 3, 9, 12),
+                    (1, 1, 3, 9, 13),
+                    (1, 1, 3, 9, 14),
+                    (1, 1, 3, 10, 10),
+                    (1, 1, 3, 10, 11),
+                    (1, 1, 3, 10, 12),
+                    (1, 1, 3, 10, 13),
+                    (1, 1, 3, 10, 14),
+                    (1, 1, 3, 11, 11),
+                    (1, 1, 3, 11, 12),
+                    (1, 1, 3, 11, 13),
+                    (1, 1, 3, 11, 14),
+                    (1, 1, 3, 12, 12),
+                    (1, 1, 3, 12, 13),
+                    (1, 1, 3, 12, 14),
+                    (1, 1, 3, 13, 14),
+                    (1, 1, 4, 4, 4),
+                    (1, 1, 4, 4, 5),
+                    (1, 1, 4, 4, 6),
+                    (1, 1, 4, 4, 7),
+                    (1, 1, 4, 4, 8),
+                    (1, 1, 4, 4, 9),
+                    (1, 1, 4, 4, 10),
+                    (1, 1, 4, 4, 11),
+                    (1, 1, 4, 4, 12),
+                    (1, 1, 4, 4, 13),
+                    (1, 1, 4, 4, 14),
+                    (1, 1, 4, 5, 5),
+                    (1, 1, 4, 5, 6),
+                    (1, 1, 4, 5, 7),
+                    (1, 1, 4, 5, 8),
+                    (1, 1, 4, 5, 9),
+                    (1, 1, 4, 5, 10),
+                    (1, 1, 4, 5, 11),
+                    (1, 1, 4, 5, 12),
+                    (1, 1, 4, 5, 13),
+                    (1, 1, 4, 5, 14),
+                    (1, 1, 4, 6, 6),
+                    (1, 1, 4, 6, 7),
+                    (1, 1, 4, 6, 8),
+                    (1, 1, 4, 6, 9),
+                    (1, 1, 4, 6, 10),
+                    (1, 1, 4, 6, 11),
+                    (1, 1, 4, 6, 12),
+                    (1, 1, 4, 6, 13),
+                    (1, 1, 4, 6, 14),
+                    (1, 1, 4, 7, 7),
+                    (1, 1, 4, 7, 8),
+                    (1, 1, 4, 7, 9),
+                    (1, 1, 4, 7, 10),
+                    (1, 1, 4, 7, 11),
+                    (1, 1, 4, 7, 12),
+                    (1, 1, 4, 7, 13),
+                    (1, 1, 4, 7, 14),
+                    (1, 1, 4, 8, 8),
+                    (1, 1, 4, 8, 9),
+                    (1, 1, 4, 8, 10),
+                    (1, 1, 4, 8, 11),
+                    (1, 1, 4, 8, 12),
+                    (1, 1, 4, 8, 13),
+                    (1, 1, 4, 8, 14),
+                    (1, 1, 4, 9, 9),
+                    (1, 1, 4, 9, 10),
+                    (1, 1, 4, 9, 11),
+                    (1, 1, 4, 9, 12),
+                    (1, 1, 4, 9, 13),
+                    (1, 1, 4, 9, 14),
+                    (1, 1, 4, 10, 10),
+                    (1, 1, 4, 10, 11),
+                    (1, 1, 4, 10, 12),
+                    (1, 1, 4, 10, 13),
+                    (1, 1, 4, 10, 14),
+                    (1, 1, 4, 11, 11),
+                    (1, 1, 4, 11, 12),
+                    (1, 1, 4, 11, 13),
+                    (1, 1, 4, 11, 14),
+                    (1, 1, 4, 12, 12),
+                    (1, 1, 4, 12, 13),
+                    (1, 1, 4, 12, 14),
+                    (1, 1, 4, 13, 14),
+                    (1, 1, 5, 5, 5),
+                    (1, 1, 5, 5, 6),
+                    (1, 1, 5, 5, 7),
+                    (1, 1, 5, 5, 8),
+                    (1, 1, 5, 5, 9),
+                    (1, 1, 5, 5, 10),
+                    (1, 1, 5, 5, 11),
+                    (1, 1, 5, 5, 12),
+                    (1, 1, 5, 5, 13),
+                    (1, 1, 5, 5, 14),
+                    (1, 1, 5, 6, 6),
+                    (1, 1, 5, 6, 7),
+                    (1, 1, 5, 6, 8),
+                    (1, 1, 5, 6, 9),
+                    (1, 1, 5, 6, 10),
+                    (1, 1, 5, 6, 11),
+                    (1, 1, 5, 6, 12),
+                    (1, 1, 5, 6, 13),
+                    (1, 1, 5, 6, 14),
+                    (1, 1, 5, 7, 7),
+                    (1, 1, 5, 7, 8),
+                    (1, 1, 5, 7, 9),
+                    (1, 1, 5, 7, 10),
+                    (1, 1, 5, 7, 11),
+                    (1, 1, 5, 7, 12),
+                    (1, 1, 5, 7, 13),
+                    (1, 1, 5, 7, 14),
+                    (1, 1, 5, 8, 8),
+                    (1, 1, 5, 8, 9),
+                    (1, 1, 5, 8, 10),
+                    (1, 1, 5, 8, 11),
+                    (1, 1, 5, 8, 12),
+                    (1, 1, 5, 8, 13),
+                    (1, 1, 5, 8, 14),
+                    (1, 1, 5, 9, 9),
+                    (1, 1, 5, 9, 10),
+                    (1, 1, 5, 9, 11),
+                    (1, 1, 5, 9, 12),
+                    (1, 1, 5, 9, 13),
+                    (1, 1, 5, 9, 14),
+                    (1, 1, 5, 10, 10),
+                    (1, 1, 5, 10, 11),
+                    (1, 1, 5, 10, 12),
+                    (1, 1, 5, 10, 13),
+                    (1, 1, 5, 10, 14),
+                    (1, 1, 5, 11, 11),
+                    (1, 1, 5, 11, 12),
+                    (1, 1, 5, 11, 13),
+                    (1, 1, 5, 11, 14),
+                    (1, 1, 5, 12, 12),
+                    (1, 1, 5, 12, 13),
+                    (1, 1, 5, 12, 14),
+                    (1, 1, 5, 13, 14),
+                    (1, 1, 6, 6, 6),
+                    (1, 1, 6, 6, 7),
+                    (1, 1, 6, 6, 8),
+                    (1, 1, 6, 6, 9),
+                    (1, 1, 6, 6, 10),
+                    (1, 1, 6, 6, 11),
+                    (1, 1, 6, 6, 12),
+                    (1, 1, 6, 6, 13),
+                    (1, 1, 6, 6, 14),
+                    (1, 1, 6, 7, 7),
+                    (1, 1, 6, 7, 8),
+                    (1, 1, 6, 7, 9),
+                    (1, 1, 6, 7, 10),
+                    (1, 1, 6, 7, 11),
+                    (1, 1, 6, 7, 12),
+                    (1, 1, 6, 7, 13),
+                    (1, 1, 6, 7, 14),
+                    (1, 1, 6, 8, 8),
+                    (1, 1, 6, 8, 9),
+                    (1, 1, 6, 8, 10),
+                    (1, 1, 6, 8, 11),
+                    (1, 1, 6, 8, 12),
+                    (1, 1, 6, 8, 13),
+                    (1, 1, 6, 8, 14),
+                    (1, 1, 6, 9, 9),
+                    (1, 1, 6, 9, 10),
+                    (1, 1, 6, 9, 11),
+                    (1, 1, 6, 9, 12),
+                    (1, 1, 6, 9, 13),
+                    (1, 1, 6, 9, 14),
+                    (1, 1, 6, 10, 10),
+                    (1, 1, 6, 10, 11),
+                    (1, 1, 6, 10, 12),
+                    (1, 1, 6, 10, 13),
+                    (1, 1, 6, 10, 14),
+                    (1, 1, 6, 11, 11),
+                    (1, 1, 6, 11, 12),
+                    (1, 1, 6, 11, 13),
+                    (1, 1, 6, 11, 14),
+                    (1, 1, 6, 12, 12),
+                    (1, 1, 6, 12, 13),
+                    (1, 1, 6, 12, 14),
+                    (1, 1, 6, 13, 14),
+                    (1, 1, 7, 7, 7),
+                    (1, 1, 7, 7, 8),
+                    (1, 1, 7, 7, 9),
+                    (1, 1, 7, 7, 10),
+                    (1, 1, 7, 7, 11),
+                    (1, 1, 7, 7, 12),
+                    (1, 1, 7, 7, 13),
+                    (1, 1, 7, 7, 14),
+                    (1, 1, 7, 8, 8),
+                    (1, 1, 7, 8, 9),
+                    (1, 1, 7, 8, 10),
+                    (1, 1, 7, 8, 11),
+                    (1, 1, 7, 8, 12),
+                    (1, 1, 7, 8, 13),
+                    (1, 1, 7, 8, 14),
+                    (1, 1, 7, 9, 9),
+                    (1, 1, 7, 9, 10),
+                    (1, 1, 7, 9, 11),
+                    (1, 1, 7, 9, 12),
+                    (1, 1, 7, 9, 13),
+                    (1, 1, 7, 9, 14),
+                    (1, 1, 7, 10, 10),
+                    (1, 1, 7, 10, 11),
+                    (1, 1, 7, 10, 12),
+                    (1, 1, 7, 10, 13),
+                    (1, 1, 7, 10, 14),
+                    (1, 1, 7, 11, 11),
+                    (1, 1, 7, 11, 12),
+                    (1, 1, 7, 11, 13),
+                    (1, 1, 7, 11, 14),
+                    (1, 1, 7, 12, 12),
+                    (1, 1, 7, 12, 13),
+                    (1, 1, 7, 12, 14),
+                    (1, 1, 7, 13, 14),
+                    (1, 1, 8, 8, 8),
+                    (1, 1, 8, 8, 9),
+                    (1, 1, 8, 8, 10),
+                    (1, 1, 8, 8, 11),
+                    (1, 1, 8, 8, 12),
+                    (1, 1, 8, 8, 13),
+                    (1, 1, 8, 8, 14),
+                    (1, 1, 8, 9, 9),
+                    (1, 1, 8, 9, 10),
+                    (1, 1, 8, 9, 11),
+                    (1, 1, 8, 9, 12),
+                    (1, 1, 8, 9, 13),
+                    (1, 1, 8, 9, 14),
+                    (1, 1, 8, 10, 10),
+                    (1, 1, 8, 10, 11),
+                    (1, 1, 8, 10, 12),
+                    (1, 1, 8, 10, 13),
+                    (1, 1, 8, 10, 14),
+                    (1, 1, 8, 11, 11),
+                    (1, 1, 8, 11, 12),
+                    (1, 1, 8, 11, 13),
+                    (1, 1, 8, 11, 14),
+                    (1, 1, 8, 12, 12),
+                    (1, 1, 8, 12, 13),
+                    (1, 1, 8, 12, 14),
+                    (1, 1, 8, 13, 14),
+                    (1, 1, 9, 9, 9),
+                    (1, 1, 9, 9, 10),
+                    (1, 1, 9, 9, 11),
+                    (1, 1, 9, 9, 12),
+                    (1, 1, 9, 9, 13),
+                    (1, 1, 9, 9, 14),
+                    (1, 1, 9, 10, 10),
+                    (1, 1, 9, 10, 11),
+                    (1, 1, 9, 10, 12),
+                    (1, 1, 9, 10, 13),
+                    (1, 1, 9, 10, 14),
+                    (1, 1, 9, 11, 11),
+                    (1, 1, 9, 11, 12),
+                    (1, 1, 9, 11, 13),
+                    (1, 1, 9, 11, 14),
+                    (1, 1, 9, 12, 12),
+                    (1, 1, 9, 12, 13),
+                    (1, 1, 9, 12, 14),
+                    (1, 1, 9, 13, 14),
+                    (1, 1, 10, 10, 10),
+                    (1, 1, 10, 10, 11),
+                    (1, 1, 10, 10, 12),
+                    (1, 1, 10, 10, 13),
+                    (1, 1, 10, 10, 14),
+                    (1, 1, 10, 11, 11),
+                    (1, 1, 10, 11, 12),
+                    (1, 1, 10, 11, 13),
+                    (1, 1, 10, 11, 14),
+                    (1, 1, 10, 12, 12),
+                    (1, 1, 10, 12, 13),
+                    (1, 1, 10, 12, 14),
+                    (1, 1, 10, 13, 14),
+                    (1, 1, 11, 11, 11),
+                    (1, 1, 11, 11, 12),
+                    (1, 1, 11, 11, 13),
+                    (1, 1, 11, 11, 14),
+                    (1, 1, 11, 12, 12),
+                    (1, 1, 11, 12, 13),
+                    (1, 1, 11, 12, 14),
+                    (1, 1, 11, 13, 14),
+                    (1, 1, 12, 12, 12),
+                    (1, 1, 12, 12, 13),
+                    (1, 1, 12, 12, 14),
+                    (1, 1, 12, 13, 14),
+                    (1, 2, 2, 2, 3),
+                    (1, 2, 2, 2, 4),
+                    (1, 2, 2, 2, 5),
+                    (1, 2, 2, 2, 6),
+                    (1, 2, 2, 2, 7),
+                    (1, 2, 2, 2, 8),
+                    (1, 2, 2, 2, 9),
+                    (1, 2, 2, 2, 10),
+                    (1, 2, 2, 2, 11),
+                    (1, 2, 2, 2, 12),
+                    (1, 2, 2, 2, 13),
+                    (1, 2, 2, 2, 14),
+                    (1, 2, 2, 3, 3),
+                    (1, 2, 2, 3, 4),
+                    (1, 2, 2, 3, 5),
+                    (1, 2, 2, 3, 6),
+                    (1, 2, 2, 3, 7),
+                    (1, 2, 2, 3, 8),
+                    (1, 2, 2, 3, 9),
+                    (1, 2, 2, 3, 10),
+                    (1, 2, 2, 3, 11),
+                    (1, 2, 2, 3, 12),
+                    (1, 2, 2, 3, 13),
+                    (1, 2, 2, 3, 14),
+                    (1, 2, 2, 4, 4),
+                    (1, 2, 2, 4, 5),
+                    (1, 2, 2, 4, 6),
+                    (1, 2, 2, 4, 7),
+                    (1, 2, 2, 4, 8),
+                    (1, 2, 2, 4, 9),
+                    (1, 2, 2, 4, 10),
+                    (1, 2, 2, 4, 11),
+                    (1, 2, 2, 4, 12),
+                    (1, 2, 2, 4, 13),
+                    (1, 2, 2, 4, 14),
+                    (1, 2, 2, 5, 5),
+                    (1, 2, 2, 5, 6),
+                    (1, 2, 2, 5, 7),
+                    (1, 2, 2, 5, 8),
+                    (1, 2, 2, 5, 9),
+                    (1, 2, 2, 5, 10),
+                    (1, 2, 2, 5, 11),
+                    (1, 2, 2, 5, 12),
+                    (1, 2, 2, 5, 13),
+                    (1, 2, 2, 5, 14),
+                    (1, 2, 2, 6, 6),
+                    (1, 2, 2, 6, 7),
+                    (1, 2, 2, 6, 8),
+                    (1, 2, 2, 6, 9),
+                    (1, 2, 2, 6, 10),
+                    (1, 2, 2, 6, 11),
+                    (1, 2, 2, 6, 12),
+                    (1, 2, 2, 6, 13),
+                    (1, 2, 2, 6, 14),
+                    (1, 2, 2, 7, 7),
+                    (1, 2, 2, 7, 8),
+                    (1, 2, 2, 7, 9),
+                    (1, 2, 2, 7, 10),
+                    (1, 2, 2, 7, 11),
+                    (1, 2, 2, 7, 12),
+                    (1, 2, 2, 7, 13),
+                    (1, 2, 2, 7, 14),
+                    (1, 2, 2, 8, 8),
+                    (1, 2, 2, 8, 9),
+                    (1, 2, 2, 8, 10),
+                    (1, 2, 2, 8, 11),
+                    (1, 2, 2, 8, 12),
+                    (1, 2, 2, 8, 13),
+                    (1, 2, 2, 8, 14),
+                    (1, 2, 2, 9, 9),
+                    (1, 2, 2, 9, 10),
+                    (1, 2, 2, 9, 11),
+                    (1, 2, 2, 9, 12),
+                    (1, 2, 2, 9, 13),
+                    (1, 2, 2, 9, 14),
+                    (1, 2, 2, 10, 10),
+                    (1, 2, 2, 10, 11),
+                    (1, 2, 2, 10, 12),
+                    (1, 2, 2, 10, 13),
+                    (1, 2, 2, 10, 14),
+                    (1, 2, 2, 11, 11),
+                    (1, 2, 2, 11, 12),
+                    (1, 2, 2, 11, 13),
+                    (1, 2, 2, 11, 14),
+                    (1, 2, 2, 12, 12),
+                    (1, 2, 2, 12, 13),
+                    (1, 2, 2, 12, 14),
+                    (1, 2, 2, 13, 14),
+                    (1, 2, 3, 3, 3),
+                    (1, 2, 3, 3, 4),
+                    (1, 2, 3, 3, 5),
+                    (1, 2, 3, 3, 6),
+                    (1, 2, 3, 3, 7),
+                    (1, 2, 3, 3, 8),
+                    (1, 2, 3, 3, 9),
+                    (1, 2, 3, 3, 10),
+                    (1, 2, 3, 3, 11),
+                    (1, 2, 3, 3, 12),
+                    (1, 2, 3, 3, 13),
+                    (1, 2, 3, 3, 14),
+                    (1, 2, 3, 4, 4),
+                    (1, 2, 3, 4, 5),
+                    (1, 2, 3, 4, 6),
+                    (1, 2, 3, 4, 7),
+                    (1, 2, 3, 4, 8),
+                    (1, 2, 3, 4, 9),
+                    (1, 2, 3, 4, 10),
+                    (1, 2, 3, 4, 11),
+                    (1, 2, 3, 4, 12),
+                    (1, 2, 3, 4, 13),
+                    (1, 2, 3, 4, 14),
+                    (1, 2, 3, 5, 5),
+                    (1, 2, 3, 5, 6),
+                    (1, 2, 3, 5, 7),
+                    (1, 2, 3, 5, 8),
+                    (1, 2, 3, 5, 9),
+                    (1, 2, 3, 5, 10),
+                    (1, 2, 3, 5, 11),
+                    (1, 2, 3, 5, 12),
+                    (1, 2, 3, 5, 13),
+                    (1, 2, 3, 5, 14),
+                    (1, 2, 3, 6, 6),
+                    (1, 2, 3, 6, 7),
+                    (1, 2, 3, 6, 8),
+                    (1, 2, 3, 6, 9),
+                    (1, 2, 3, 6, 10),
+                    (1, 2, 3, 6, 11),
+                    (1, 2, 3, 6, 12),
+                    (1, 2, 3, 6, 13),
+                    (1, 2, 3, 6, 14),
+                    (1, 2, 3, 7, 7),
+                    (1, 2, 3, 7, 8),
+                    (1, 2, 3, 7, 9),
+                    (1, 2, 3, 7, 10),
+                    (1, 2, 3, 7, 11),
+                    (1, 2, 3, 7, 12),
+                    (1, 2, 3, 7, 13),
+                    (1, 2, 3, 7, 14),
+                    (1, 2, 3, 8, 8),
+                    (1, 2, 3, 8, 9),
+                    (1, 2, 3, 8, 10),
+                    (1, 2, 3, 8, 11),
+                    (1, 2, 3, 8, 12),
+                    (1, 2, 3, 8, 13),
+                    (1, 2, 3, 8, 14),
+                    (1, 2, 3, 9, 9),
+                    (1, 2, 3, 9, 10),
+                    (1, 2, 3, 9, 11),
+                    (1, 2, 3, 9, 12),
+                    (1, 2, 3, 9, 13),
+                    (1, 2, 3, 9, 14),
+                    (1, 2, 3, 10, 10),
+                    (1, 2, 3, 10, 11),
+                    (1, 2, 3, 10, 12),
+                    (1, 2, 3, 10, 13),
+                    (1, 2, 3, 10, 14),
+                    (1, 2, 3, 11, 11),
+                    (1, 2, 3, 11, 12),
+                    (1, 2, 3, 11, 13),
+                    (1, 2, 3, 11, 14),
+                    (1, 2, 3, 12, 12),
+                    (1, 2, 3, 12, 13),
+                    (1, 2, 3, 12, 14),
+                    (1, 2, 3, 13, 14),
+                    (1, 2, 4, 4, 4),
+                    (1, 2, 4, 4, 5),
+                    (1, 2, 4, 4, 6),
+                    (1, 2, 4, 4, 7),
+                    (1, 2, 4, 4, 8),
+                    (1, 2, 4, 4, 9),
+                    (1, 2, 4, 4, 10),
+                    (1, 2, 4, 4, 11),
+                    (1, 2, 4, 4, 12),
+                    (1, 2, 4, 4, 13),
+                    (1, 2, 4, 4, 14),
+                    (1, 2, 4, 5, 5),
+                    (1, 2, 4, 5, 6),
+                    (1, 2, 4, 5, 7),
+                    (1, 2, 4, 5, 8),
+                    (1, 2, 4, 5, 9),
+                    (1, 2, 4, 5, 10),
+                    (1, 2, 4, 5, 11),
+                    (1, 2, 4, 5, 12),
+                    (1, 2, 4, 5, 13),
+                    (1, 2, 4, 5, 14),
+                    (1, 2, 4, 6, 6),
+                    (1, 2, 4, 6, 7),
+                    (1, 2, 4, 6, 8),
+                    (1, 2, 4, 6, 9),
+                    (1, 2, 4, 6, 10),
+                    (1, 2, 4, 6, 11),
+                    (1, 2, 4, 6, 12),
+                    (1, 2, 4, 6, 13),
+                    (1, 2, 4, 6, 14),
+                    (1, 2, 4, 7, 7),
+                    (1, 2, 4, 7, 8),
+                    (1, 2, 4, 7, 9),
+                    (1, 2, 4, 7, 10),
+                    (1, 2, 4, 7, 11),
+                    (1, 2, 4, 7, 12),
+                    (1, 2, 4, 7, 13),
+                    (1, 2, 4, 7, 14),
+                    (1, 2, 4, 8, 8),
+                    (1, 2, 4, 8, 9),
+                    (1, 2, 4, 8, 10),
+                    (1, 2, 4, 8, 11),
+                    (1, 2, 4, 8, 12),
+                    (1, 2, 4, 8, 13),
+                    (1, 2, 4, 8, 14),
+                    (1, 2, 4, 9, 9),
+                    (1, 2, 4, 9, 10),
+                    (1, 2, 4, 9, 11),
+                    (1, 2, 4, 9, 12),
+                    (1, 2, 4, 9, 13),
+                    (1, 2, 4, 9, 14),
+                    (1, 2, 4, 10, 10),
+                    (1, 2, 4, 10, 11),
+                    (1, 2, 4, 10, 12),
+                    (1, 2, 4, 10, 13),
+                    (1, 2, 4, 10, 14),
+                    (1, 2, 4, 11, 11),
+                    (1, 2, 4, 11, 12),
+                    (1, 2, 4, 11, 13),
+                    (1, 2, 4, 11, 14),
+                    (1, 2, 4, 12, 12),
+                    (1, 2, 4, 12, 13),
+                    (1, 2, 4, 12, 14),
+                    (1, 2, 4, 13, 14),
+                    (1, 2, 5, 5, 5),
+                    (1, 2, 5, 5, 6),
+                    (1, 2, 5, 5, 7),
+                    (1, 2, 5, 5, 8),
+                    (1, 2, 5, 5, 9),
+                    (1, 2, 5, 5, 10),
+                    (1, 2, 5, 5, 11),
+                    (1, 2, 5, 5, 12),
+                    (1, 2, 5, 5, 13),
+                    (1, 2, 5, 5, 14),
+                    (1, 2, 5, 6, 6),
+                    (1, 2, 5, 6, 7),
+                    (1, 2, 5, 6, 8),
+                    (1, 2, 5, 6, 9),
+                    (1, 2, 5, 6, 10),
+                    (1, 2, 5, 6, 11),
+                    (1, 2, 5, 6, 12),
+                    (1, 2, 5, 6, 13),
+                    (1, 2, 5, 6, 14),
+                    (1, 2, 5, 7, 7),
+                    (1, 2, 5, 7, 8),
+                    (1, 2, 5, 7, 9),
+                    (1, 2, 5, 7, 10),
+                    (1, 2, 5, 7, 11),
+                    (1, 2, 5, 7, 12),
+                    (1, 2, 5, 7, 13),
+                    (1, 2, 5, 7, 14),
+                    (1, 2, 5, 8, 8),
+                    (1, 2, 5, 8, 9),
+                    (1, 2, 5, 8, 10),
+                    (1, 2, 5, 8, 11),
+                    (1, 2, 5, 8, 12),
+                    (1, 2, 5, 8, 13),
+                    (1, 2, 5, 8, 14),
+                    (1, 2, 5, 9, 9),
+                    (1, 2, 5, 9, 10),
+                    (1, 2, 5, 9, 11),
+                    (1, 2, 5, 9, 12),
+                    (1, 2, 5, 9, 13),
+                    (1, 2, 5, 9, 14),
+                    (1, 2, 5, 10, 10),
+                    (1, 2, 5, 10, 11),
+                    (1, 2, 5, 10, 12),
+                    (1, 2, 5, 10, 13),
+                    (1, 2, 5, 10, 14),
+                    (1, 2, 5, 11, 11),
+                    (1, 2, 5, 11, 12),
+                    (1, 2, 5, 11, 13),
+                    (1, 2, 5, 11, 14),
+                    (1, 2, 5, 12, 12),
+                    (1, 2, 5, 12, 13),
+                    (1, 2, 5, 12, 14),
+                    (1, 2, 5, 13, 14),
+                    (1, 2, 6, 6, 6),
+                    (1, 2, 6, 6, 7),
+                    (1, 2, 6, 6, 8),
+                    (1, 2, 6, 6, 9),
+                    (1, 2, 6, 6, 10),
+                    (1, 2, 6, 6, 11),
+                    (1, 2, 6, 6, 12),
+                    (1, 2, 6, 6, 13),
+                    (1, 2, 6, 6, 14),
+                    (1, 2, 6, 7, 7),
+                    (1, 2, 6, 7, 8),
+                    (1, 2, 6, 7, 9),
+                    (1, 2, 6, 7, 10),
+                    (1, 2, 6, 7, 11),
+                    (1, 2, 6, 7, 12),
+                    (1, 2, 6, 7, 13),
+                    (1, 2, 6, 7, 14),
+                    (1, 2, 6, 8, 8),
+                    (1, 2, 6, 8, 9),
+                    (1, 2, 6, 8, 10),
+                    (1, 2, 6, 8, 11),
+                    (1, 2, 6, 8, 12),
+                    (1, 2, 6, 8, 13),
+                    (1, 2, 6, 8, 14),
+                    (1, 2, 6, 9, 9),
+                    (1, 2, 6, 9, 10),
+                    (1, 2, 6, 9, 11),
+                    (1, 2, 6, 9, 12),
+                    (1, 2, 6, 9, 13),
+                    (1, 2, 6, 9, 14),
+                    (1, 2, 6, 10, 10),
+                    (1, 2, 6, 10, 11),
+                    (1, 2, 6, 10, 12),
+                    (1, 2, 6, 10, 13),
+                    (1, 2, 6, 10, 14),
+                    (1, 2, 6, 11, 11),
+                    (1, 2, 6, 11, 12),
+                    (1, 2, 6, 11, 13),
+                    (1, 2, 6, 11, 14),
+                    (1, 2, 6, 12, 12),
+                    (1, 2, 6, 12, 13),
+                    (1, 2, 6, 12, 14),
+                    (1, 2, 6, 13, 14),
+                    (1, 2, 7, 7, 7),
+                    (1, 2, 7, 7, 8),
+                    (1, 2, 7, 7, 9),
+                    (1, 2, 7, 7, 10),
+                    (1, 2, 7, 7, 11),
+                    (1, 2, 7, 7, 12),
+                    (1, 2, 7, 7, 13),
+                    (1, 2, 7, 7, 14),
+                    (1, 2, 7, 8, 8),
+                    (1, 2, 7, 8, 9),
+                    (1, 2, 7, 8, 10),
+                    (1, 2, 7, 8, 11),
+                    (1, 2, 7, 8, 12),
+                    (1, 2, 7, 8, 13),
+                    (1, 2, 7, 8, 14),
+                    (1, 2, 7, 9, 9),
+                    (1, 2, 7, 9, 10),
+                    (1, 2, 7, 9, 11),
+                    (1, 2, 7, 9, 12),
+                    (1, 2, 7, 9, 13),
+                    (1, 2, 7, 9, 14),
+                    (1, 2, 7, 10, 10),
+                    (1, 2, 7, 10, 11),
+                    (1, 2, 7, 10, 12),
+                    (1, 2, 7, 10, 13),
+                    (1, 2, 7, 10, 14),
+                    (1, 2, 7, 11, 11),
+                    (1, 2, 7, 11, 12),
+                    (1, 2, 7, 11, 13),
+                    (1, 2, 7, 11, 14),
+                    (1, 2, 7, 12, 12),
+                    (1, 2, 7, 12, 13),
+                    (1, 2, 7, 12, 14),
+                    (1, 2, 7, 13, 14),
+                    (1, 2, 8, 8, 8),
+                    (1, 2, 8, 8, 9),
+                    (1, 2, 8, 8, 10),
+                    (1, 2, 8, 8, 11),
+                    (1, 2, 8, 8, 12),
+                    (1, 2, 8, 8, 13),
+                    (1, 2, 8, 8, 14),
+                    (1, 2, 8, 9, 9),
+                    (1, 2, 8, 9, 10),
+                    (1, 2, 8, 9, 11),
+                    (1, 2, 8, 9, 12),
+                    (1, 2, 8, 9, 13),
+                    (1, 2, 8, 9, 14),
+                    (1, 2, 8, 10, 10),
+                    (1, 2, 8, 10, 11),
+                    (1, 2, 8, 10, 12),
+                    (1, 2, 8, 10, 13),
+                    (1, 2, 8, 10, 14),
+                    (1, 2, 8, 11, 11),
+                    (1, 2, 8, 11, 12),
+                    (1, 2, 8, 11, 13),
+                    (1, 2, 8, 11, 14),
+                    (1, 2, 8, 12, 12),
+                    (1, 2, 8, 12, 13),
+                    (1, 2, 8, 12, 14),
+                    (1, 2, 8, 13, 14),
+                    (1, 2, 9, 9, 9),
+                    (1, 2, 9, 9, 10),
+                    (1, 2, 9, 9, 11),
+                    (1, 2, 9, 9, 12),
+                    (1, 2, 9, 9, 13),
+                    (1, 2, 9, 9, 14),
+                    (1, 2, 9, 10, 10),
+                    (1, 2, 9, 10, 11),
+                    (1, 2, 9, 10, 12),
+                    (1, 2, 9, 10, 13),
+                    (1, 2, 9, 10, 14),
+                    (1, 2, 9, 11, 11),
+                    (1, 2, 9, 11, 12),
+                    (1, 2, 9, 11, 13),
+                    (1, 2, 9, 11, 14),
+                    (1, 2, 9, 12, 12),
+                    (1, 2, 9, 12, 13),
+                    (1, 2, 9, 12, 14),
+                    (1, 2, 9, 13, 14),
+                    (1, 2, 10, 10, 10),
+                    (1, 2, 10, 10, 11),
+                    (1, 2, 10, 10, 12),
+                    (1, 2, 10, 10, 13),
+                    (1, 2, 10, 10, 14),
+                    (1, 2, 10, 11, 11),
+                    (1, 2, 10, 11, 12),
+                    (1, 2, 10, 11, 13),
+                    (1, 2, 10, 11, 14),
+                    (1, 2, 10, 12, 12),
+                    (1, 2, 10, 12, 13),
+                    (1, 2, 10, 12, 14),
+                    (1, 2, 10, 13, 14),
+                    (1, 2, 11, 11, 11),
+                    (1, 2, 11, 11, 12),
+                    (1, 2, 11, 11, 13),
+                    (1, 2, 11, 11, 14),
+                    (1, 2, 11, 12, 12),
+                    (1, 2, 11, 12, 13),
+                    (1, 2, 11, 12, 14),
+                    (1, 2, 11, 13, 14),
+                    (1, 2, 12, 12, 12),
+                    (1, 2, 12, 12, 13),
+                    (1, 2, 12, 12, 14),
+                    (1, 2, 12, 13, 14),
+                    (1, 3, 3, 3, 4),
+                    (1, 3, 3, 3, 5),
+                    (1, 3, 3, 3, 6),
+                    (1, 3, 3, 3, 7),
+                    (1, 3, 3, 3, 8),
+                    (1, 3, 3, 3, 9),
+                    (1, 3, 3, 3, 10),
+                    (1, 3, 3, 3, 11),
+                    (1, 3, 3, 3, 12),
+                    (1, 3, 3, 3, 13),
+                    (1, 3, 3, 3, 14),
+                    (1, 3, 3, 4, 4),
+                    (1, 3, 3, 4, 5),
+                    (1, 3, 3, 4, 6),
+                    (1, 3, 3, 4, 7),
+                    (1, 3, 3, 4, 8),
+                    (1, 3, 3, 4, 9),
+                    (1, 3, 3, 4, 10),
+                    (1, 3, 3, 4, 11),
+                    (1, 3, 3, 4, 12),
+                    (1, 3, 3, 4, 13),
+                    (1, 3, 3, 4, 14),
+                    (1, 3, 3, 5, 5),
+                    (1, 3, 3, 5, 6),
+                    (1, 3, 3, 5, 7),
+                    (1, 3, 3, 5, 8),
+                    (1, 3, 3, 5, 9),
+                    (1, 3, 3, 5, 10),
+                    (1, 3, 3, 5, 11),
+                    (1, 3, 3, 5, 12),
+                    (1, 3, 3, 5, 13),
+                    (1, 3, 3, 5, 14),
+                    (1, 3, 3, 6, 6),
+                    (1, 3, 3, 6, 7),
+                    (1, 3, 3, 6, 8),
+                    (1, 3, 3, 6, 9),
+                    (1, 3, 3, 6, 10),
+                    (1, 3, 3, 6, 11),
+                    (1, 3, 3, 6, 12),
+                    (1, 3, 3, 6, 13),
+                    (1, 3, 3, 6, 14),
+                    (1, 3, 3, 7, 7),
+                    (1, 3, 3, 7, 8),
+                    (1, 3, 3, 7, 9),
+                    (1, 3, 3, 7, 10),
+                    (1, 3, 3, 7, 11),
+                    (1, 3, 3, 7, 12),
+                    (1, 3, 3, 7, 13),
+                    (1, 3, 3, 7, 14),
+                    (1, 3, 3, 8, 8),
+                    (1, 3, 3, 8, 9),
+                    (1, 3, 3, 8, 10),
+                    (1, 3, 3, 8, 11),
+                    (1, 3, 3, 8, 12),
+                    (1, 3, 3, 8, 13),
+                    (1, 3, 3, 8, 14),
+                    (1, 3, 3, 9, 9),
+                    (1, 3, 3, 9, 10),
+                    (1, 3, 3, 9, 11),
+                    (1, 3, 3, 9, 12),
+                    (1, 3, 3, 9, 13),
+                    (1, 3, 3, 9, 14),
+                    (1, 3, 3, 10, 10),
+                    (1, 3, 3, 10, 11),
+                    (1, 3, 3, 10, 12),
+                    (1, 3, 3, 10, 13),
+                    (1, 3, 3, 10, 14),
+                    (1, 3, 3, 11, 11),
+                    (1, 3, 3, 11, 12),
+                    (1, 3, 3, 11, 13),
+                    (1, 3, 3, 11, 14),
+                    (1, 3, 3, 12, 12),
+                    (1, 3, 3, 12, 13),
+                    (1, 3, 3, 12, 14),
+                    (1, 3, 3, 13, 14),
+                    (1, 3, 4, 4, 4),
+                    (1, 3, 4, 4, 5),
+                    (1, 3, 4, 4, 6),
+                    (1, 3, 4, 4, 7),
+                    (1, 3, 4, 4, 8),
+                    (1, 3, 4, 4, 9),
+                    (1, 3, 4, 4, 10),
+                    (1, 3, 4, 4, 11),
+                    (1, 3, 4, 4, 12),
+                    (1, 3, 4, 4, 13),
+                    (1, 3, 4, 4, 14),
+                    (1, 3, 4, 5, 5),
+                    (1, 3, 4, 5, 6),
+                    (1, 3, 4, 5, 7),
+                    (1, 3, 4, 5, 8),
+                    (1, 3, 4, 5, 9),
+                    (1, 3, 4, 5, 10),
+                    (1, 3, 4, 5, 11),
+                    (1, 3, 4, 5, 12),
+                    (1, 3, 4, 5, 13),
+                    (1, 3, 4, 5, 14),
+                    (1, 3, 4, 6, 6),
+                    (1, 3, 4, 6, 7),
+                    (1, 3, 4, 6, 8),
+                    (1, 3, 4, 6, 9),
+                    (1, 3, 4, 6, 10),
+                    (1, 3, 4, 6, 11),
+                    (1, 3, 4, 6, 12),
+                    (1, 3, 4, 6, 13),
+                    (1, 3, 4, 6, 14),
+                    (1, 3, 4, 7, 7),
+                    (1, 3, 4, 7, 8),
+                    (1, 3, 4, 7, 9),
+                    (1, 3, 4, 7, 10),
+                    (1, 3, 4, 7, 11),
+                    (1, 3, 4, 7, 12),
+                    (1, 3, 4, 7, 13),
+                    (1, 3, 4, 7, 14),
+                    (1, 3, 4, 8, 8),
+                    (1, 3, 4, 8, 9),
+                    (1, 3, 4, 8, 10),
+                    (1, 3, 4, 8, 11),
+                    (1, 3, 4, 8, 12),
+                    (1, 3, 4, 8, 13),
+                    (1, 3, 4, 8, 14),
+                    (1, 3, 4, 9, 9),
+                    (1, 3, 4, 9, 10),
+                    (1, 3, 4, 9, 11),
+                    (1, 3, 4, 9, 12),
+                    (1, 3, 4, 9, 13),
+                    (1, 3, 4, 9, 14),
+                    (1, 3, 4, 10, 10),
+                    (1, 3, 4, 10, 11),
+                    (1, 3, 4, 10, 12),
+                    (1, 3, 4, 10, 13),
+                    (1, 3, 4, 10, 14),
+                    (1, 3, 4, 11, 11),
+                    (1, 3, 4, 11, 12),
+                    (1, 3, 4, 11, 13),
+                    (1, 3, 4, 11, 14),
+                    (1, 3, 4, 12, 12),
+                    (1, 3, 4, 12, 13),
+                    (1, 3, 4, 12, 14),
+                    (1, 3, 4, 13, 14),
+                    (1, 3, 5, 5, 5),
+                    (1, 3, 5, 5, 6),
+                    (1, 3, 5, 5, 7),
+                    (1, 3, 5, 5, 8),
+                    (1, 3, 5, 5, 9),
+                    (1, 3, 5, 5, 10),
+                    (1, 3, 5, 5, 11),
+                    (1, 3, 5, 5, 12),
+                    (1, 3, 5, 5, 13),
+                    (1, 3, 5, 5, 14),
+                    (1, 3, 5, 6, 6),
+                    (1, 3, 5, 6, 7),
+                    (1, 3, 5, 6, 8),
+                    (1, 3, 5, 6, 9),
+                    (1, 3, 5, 6, 10),
+                    (1, 3, 5, 6, 11),
+                    (1, 3, 5, 6, 12),
+                    (1, 3, 5, 6, 13),
+                    (1, 3, 5, 6, 14),
+                    (1, 3, 5, 7, 7),
+                    (1, 3, 5, 7, 8),
+                    (1, 3, 5, 7, 9),
+                    (1, 3, 5, 7, 10),
+                    (1, 3, 5, 7, 11),
+                    (1, 3, 5, 7, 12),
+                    (1, 3, 5, 7, 13),
+                    (1, 3, 5, 7, 14),
+                    (1, 3, 5, 8, 8),
+                    (1, 3, 5, 8, 9),
+                    (1, 3, 5, 8, 10),
+                    (1, 3, 5, 8, 11),
+                    (1, 3, 5, 8, 12),
+                    (1, 3, 5, 8, 13),
+                    (1, 3, 5, 8, 14),
+                    (1, 3, 5, 9, 9),
+                    (1, 3, 5, 9, 10),
+                    (1, 3, 5, 9, 11),
+                    (1, 3, 5, 9, 12),
+                    (1, 3, 5, 9, 13),
+                    (1, 3, 5, 9, 14),
+                    (1, 3, 5, 10, 10),
+                    (1, 3, 5, 10, 11),
+                    (1, 3, 5, 10, 12),
+                    (1, 3, 5, 10, 13),
+                    (1, 3, 5, 10, 14),
+                    (1, 3, 5, 11, 11),
+                    (1, 3, 5, 11, 12),
+                    (1, 3, 5, 11, 13),
+                    (1, 3, 5, 11, 14),
+                    (1, 3, 5, 12, 12),
+                    (1, 3, 5, 12, 13),
+                    (1, 3, 5, 12, 14),
+                    (1, 3, 5, 13, 14),
+                    (1, 3, 6, 6, 6),
+                    (1, 3, 6, 6, 7),
+                    (1, 3, 6, 6, 8),
+                    (1, 3, 6, 6, 9),
+                    (1, 3, 6, 6, 10),
+                    (1, 3, 6, 6, 11),
+                    (1, 3, 6, 6, 12),
+                    (1, 3, 6, 6, 13),
+                    (1, 3, 6, 6, 14),
+                    (1, 3, 6, 7, 7),
+                    (1, 3, 6, 7, 8),
+                    (1, 3, 6, 7, 9),
+                    (1, 3, 6, 7, 10),
+                    (1, 3, 6, 7, 11),
+                    (1, 3, 6, 7, 12),
+                    (1, 3, 6, 7, 13),
+                    (1, 3, 6, 7, 14),
+                    (1, 3, 6, 8, 8),
+                    (1, 3, 6, 8, 9),
+                    (1, 3, 6, 8, 10),
+                    (1, 3, 6, 8, 11),
+                    (1, 3, 6, 8, 12),
+                    (1, 3, 6, 8, 13),
+                    (1, 3, 6, 8, 14),
+                    (1, 3, 6, 9, 9),
+                    (1, 3, 6, 9, 10),
+                    (1, 3, 6, 9, 11),
+                    (1, 3, 6, 9, 12),
+                    (1, 3, 6, 9, 13),
+                    (1, 3, 6, 9, 14),
+                    (1, 3, 6, 10, 10),
+                    (1, 3, 6, 10, 11),
+                    (1, 3, 6, 10, 12),
+                    (1, 3, 6, 10, 13),
+                    (1, 3, 6, 10, 14),
+                    (1, 3, 6, 11, 11),
+                    (1, 3, 6, 11, 12),
+                    (1, 3, 6, 11, 13),
+                    (1, 3, 6, 11, 14),
+                    (1, 3, 6, 12, 12),
+                    (1, 3, 6, 12, 13),
+                    (1, 3, 6, 12, 14),
+                    (1, 3, 6, 13, 14),
+                    (1, 3, 7, 7, 7),
+                    (1, 3, 7, 7, 8),
+                    (1, 3, 7, 7, 9),
+                    (1, 3, 7, 7, 10),
+                    (1, 3, 7, 7, 11),
+                    (1, 3, 7, 7, 12),
+                    (1, 3, 7, 7, 13),
+                    (1, 3, 7, 7, 14),
+                    (1, 3, 7, 8, 8),
+                    (1, 3, 7, 8, 9),
+                    (1, 3, 7, 8, 10),
+                    (1, 3, 7, 8, 11),
+                    (1, 3, 7, 8, 12),
+                    (1, 3, 7, 8, 13),
+                    (1, 3, 7, 8, 14),
+                    (1, 3, 7, 9, 9),
+                    (1, 3, 7, 9, 10),
+                    (1, 3, 7, 9, 11),
+                    (1, 3, 7, 9, 12),
+                    (1, 3, 7, 9, 13),
+                    (1, 3, 7, 9, 14),
+                    (1, 3, 7, 10, 10),
+                    (1, 3, 7, 10, 11),
+                    (1, 3, 7, 10, 12),
+                    (1, 3, 7, 10, 13),
+                    (1, 3, 7, 10, 14),
+                    (1, 3, 7, 11, 11),
+                    (1, 3, 7, 11, 12),
+                    (1, 3, 7, 11, 13),
+                    (1, 3, 7, 11, 14),
+                    (1, 3, 7, 12, 12),
+                    (1, 3, 7, 12, 13),
+                    (1, 3, 7, 12, 14),
+                    (1, 3, 7, 13, 14),
+                    (1, 3, 8, 8, 8),
+                    (1, 3, 8, 8, 9),
+                    (1, 3, 8, 8, 10),
+                    (1, 3, 8, 8, 11),
+                    (1, 3, 8, 8, 12),
+                    (1, 3, 8, 8, 13),
+                    (1, 3, 8, 8, 14),
+                    (1, 3, 8, 9, 9),
+                    (1, 3, 8, 9, 10),
+                    (1, 3, 8, 9, 11),
+                    (1, 3, 8, 9, 12),
+                    (1, 3, 8, 9, 13),
+                    (1, 3, 8, 9, 14),
+                    (1, 3, 8, 10, 10),
+                    (1, 3, 8, 10, 11),
+                    (1, 3, 8, 10, 12),
+                    (1, 3, 8, 10, 13),
+                    (1, 3, 8, 10, 14),
+                    (1, 3, 8, 11, 11),
+                    (1, 3, 8, 11, 12),
+                    (1, 3, 8, 11, 13),
+                    (1, 3, 8, 11, 14),
+                    (1, 3, 8, 12, 12),
+                    (1, 3, 8, 12, 13),
+                    (1, 3, 8, 12, 14),
+                    (1, 3, 8, 13, 14),
+                    (1, 3, 9, 9, 9),
+                    (1, 3, 9, 9, 10),
+                    (1, 3, 9, 9, 11),
+                    (1, 3, 9, 9, 12),
+                    (1, 3, 9, 9, 13),
+                    (1, 3, 9, 9, 14),
+                    (1, 3, 9, 10, 10),
+                    (1, 3, 9, 10, 11),
+                    (1, 3, 9, 10, 12),
+                    (1, 3, 9, 10, 13),
+                    (1, 3, 9, 10, 14),
+                    (1, 3, 9, 11, 11),
+                    (1, 3, 9, 11, 12),
+                    (1, 3, 9, 11, 13),
+                    (1, 3, 9, 11, 14),
+                    (1, 3, 9, 12, 12),
+                    (1, 3, 9, 12, 13),
+                    (1, 3, 9, 12, 14),
+                    (1, 3, 9, 13, 14),
+                    (1, 3, 10, 10, 10),
+                    (1, 3, 10, 10, 11),
+                    (1, 3, 10, 10, 12),
+                    (1, 3, 10, 10, 13),
+                    (1, 3, 10, 10, 14),
+                    (1, 3, 10, 11, 11),
+                    (1, 3, 10, 11, 12),
+                    (1, 3, 10, 11, 13),
+                    (1, 3, 10, 11, 14),
+                    (1, 3, 10, 12, 12),
+                    (1, 3, 10, 12, 13),
+                    (1, 3, 10, 12, 14),
+                    (1, 3, 10, 13, 14),
+                    (1, 3, 11, 11, 11),
+                    (1, 3, 11, 11, 12),
+                    (1, 3, 11, 11, 13),
+                    (1, 3, 11, 11, 14),
+                    (1, 3, 11, 12, 12),
+                    (1, 3, 11, 12, 13),
+                    (1, 3, 11, 12, 14),
+                    (1, 3, 11, 13, 14),
+                    (1, 3, 12, 12, 12),
+                    (1, 3, 12, 12, 13),
+                    (1, 3, 12, 12, 14),
+                    (1, 3, 12, 13, 14),
+                    (1, 4, 4, 4, 5),
+                    (1, 4, 4, 4, 6),
+                    (1, 4, 4, 4, 7),
+                    (1, 4, 4, 4, 8),
+                    (1, 4, 4, 4, 9),
+                    (1, 4, 4, 4, 10),
+                    (1, 4, 4, 4, 11),
+                    (1, 4, 4, 4, 12),
+                    (1, 4, 4, 4, 13),
+                    (1, 4, 4, 4, 14),
+                    (1, 4, 4, 5, 5),
+                    (1, 4, 4, 5, 6),
+                    (1, 4, 4, 5, 7),
+                    (1, 4, 4, 5, 8),
+                    (1, 4, 4, 5, 9),
+                    (1, 4, 4, 5, 10),
+                    (1, 4, 4, 5, 11),
+                    (1, 4, 4, 5, 12),
+                    (1, 4, 4, 5, 13),
+                    (1, 4, 4, 5, 14),
+                    (1, 4, 4, 6, 6),
+                    (1, 4, 4, 6, 7),
+                    (1, 4, 4, 6, 8),
+                    (1, 4, 4, 6, 9),
+                    (1, 4, 4, 6, 10),
+                    (1, 4, 4, 6, 11),
+                    (1, 4, 4, 6, 12),
+                    (1, 4, 4, 6, 13),
+                    (1, 4, 4, 6, 14),
+                    (1, 4, 4, 7, 7),
+                    (1, 4, 4, 7, 8),
+                    (1, 4, 4, 7, 9),
+                    (1, 4, 4, 7, 10),
+                    (1, 4, 4, 7, 11),
+                    (1, 4, 4, 7, 12),
+                    (1, 4, 4, 7, 13),
+                    (1, 4, 4, 7, 14),
+                    (1, 4, 4, 8, 8),
+                    (1, 4, 4, 8, 9),
+                    (1, 4, 4, 8, 10),
+                    (1, 4, 4, 8, 11),
+                    (1, 4, 4, 8, 12),
+                    (1, 4, 4, 8, 13),
+                    (1, 4, 4, 8, 14),
+                    (1, 4, 4, 9, 9),
+                    (1, 4, 4, 9, 10),
+                    (1, 4, 4, 9, 11),
+                    (1, 4, 4, 9, 12),
+                    (1, 4, 4, 9, 13),
+                    (1, 4, 4, 9, 14),
+                    (1, 4, 4, 10, 10),
+                    (1, 4, 4, 10, 11),
+                    (1, 4, 4, 10, 12),
+                    (1, 4, 4, 10, 13),
+                    (1, 4, 4, 10, 14),
+                    (1, 4, 4, 11, 11),
+                    (1, 4, 4, 11, 12),
+                    (1, 4, 4, 11, 13),
+                    (1, 4, 4, 11, 14),
+                    (1, 4, 4, 12, 12),
+                    (1, 4, 4, 12, 13),
+                    (1, 4, 4, 12, 14),
+                    (1, 4, 4, 13, 14),
+                    (1, 4, 5, 5, 5),
+                    (1, 4, 5, 5, 6),
+                    (1, 4, 5, 5, 7),
+                    (1, 4, 5, 5, 8),
+                    (1, 4, 5, 5, 9),
+                    (1, 4, 5, 5, 10),
+                    (1, 4, 5, 5, 11),
+                    (1, 4, 5, 5, 12),
+                    (1, 4, 5, 5, 13),
+                    (1, 4, 5, 5, 14),
+                    (1, 4, 5, 6, 6),
+                    (1, 4, 5, 6, 7),
+                    (1, 4, 5, 6, 8),
+                    (1, 4, 5, 6, 9),
+                    (1, 4, 5, 6, 10),
+                    (1, 4, 5, 6, 11),
+                    (1, 4, 5, 6, 12),
+                    (1, 4, 5, 6, 13),
+                    (1, 4, 5, 6, 14),
+                    (1, 4, 5, 7, 7),
+                    (1, 4, 5, 7, 8),
+                    (1, 4, 5, 7, 9),
+                    (1, 4, 5, 7, 10),
+                    (1, 4, 5, 7, 11),
+                    (1, 4, 5, 7, 12),
+                    (1, 4, 5, 7, 13),
+                    (1, 4, 5, 7, 14),
+                    (1, 4, 5, 8, 8),
+                    (1, 4, 5, 8, 9),
+                    (1, 4, 5, 8, 10),
+                    (1, 4, 5, 8, 11),
+                    (1, 4, 5, 8, 12),
+                    (1, 4, 5, 8, 13),
+                    (1, 4, 5, 8, 14),
+                    (1, 4, 5, 9, 9),
+                    (1, 4, 5, 9, 10),
+                    (1, 4, 5, 9, 11),
+                    (1, 4, 5, 9, 12),
+                    (1, 4, 5, 9, 13),
+                    (1, 4, 5, 9, 14),
+                    (1, 4, 5, 10, 10),
+                    (1, 4, 5, 10, 11),
+                    (1, 4, 5, 10, 12),
+                    (1, 4, 5, 10, 13),
+                    (1, 4, 5, 10, 14),
+                    (1, 4, 5, 11, 11),
+                    (1, 4, 5, 11, 12),
+                    (1, 4, 5, 11, 13),
+                    (1, 4, 5, 11, 14),
+                    (1, 4, 5, 12, 12),
+                    (1, 4, 5, 12, 13),
+                    (1, 4, 5, 12, 14),
+                    (1, 4, 5, 13, 14),
+                    (1, 4, 6, 6, 6),
+                    (1, 4, 6, 6, 7),
+                    (1, 4, 6, 6, 8),
+                    (1, 4, 6, 6, 9),
+                    (1, 4, 6, 6, 10),
+                    (1, 4, 6, 6, 11),
+                    (1, 4, 6, 6, 12),
+                    (1, 4, 6, 6, 13),
+                    (1, 4, 6, 6, 14),
+                    (1, 4, 6, 7, 7),
+                    (1, 4, 6, 7, 8),
+                    (1, 4, 6, 7, 9),
+                    (1, 4, 6, 7, 10),
+                    (1, 4, 6, 7, 11),
+                    (1, 4, 6, 7, 12),
+                    (1, 4, 6, 7, 13),
+                    (1, 4, 6, 7, 14),
+                    (1, 4, 6, 8, 8),
+                    (1, 4, 6, 8, 9),
+                    (1, 4, 6, 8, 10),
+                    (1, 4, 6, 8, 11),
+                    (1, 4, 6, 8, 12),
+                    (1, 4, 6, 8, 13),
+                    (1, 4, 6, 8, 14),
+                    (1, 4, 6, 9, 9),
+                    (1, 4, 6, 9, 10),
+                    (1, 4, 6, 9, 11),
+                    (1, 4, 6, 9, 12),
+                    (1, 4, 6, 9, 13),
+                    (1, 4, 6, 9, 14),
+                    (1, 4, 6, 10, 10),
+                    (1, 4, 6, 10, 11),
+                    (1, 4, 6, 10, 12),
+                    (1, 4, 6, 10, 13),
+                    (1, 4, 6, 10, 14),
+                    (1, 4, 6, 11, 11),
+                    (1, 4, 6, 11, 12),
+                    (1, 4, 6, 11, 13),
+                    (1, 4, 6, 11, 14),
+                    (1, 4, 6, 12, 12),
+                    (1, 4, 6, 12, 13),
+                    (1, 4, 6, 12, 14),
+                    (1, 4, 6, 13, 14),
+                    (1, 4, 7, 7, 7),
+                    (1, 4, 7, 7, 8),
+                    (1, 4, 7, 7, 9),
+                    (1, 4, 7, 7, 10),
+                    (1, 4, 7, 7, 11),
+                    (1, 4, 7, 7, 12),
+                    (1, 4, 7, 7, 13),
+                    (1, 4, 7, 7, 14),
+                    (1, 4, 7, 8, 8),
+                    (1, 4, 7, 8, 9),
+                    (1, 4, 7, 8, 10),
+                    (1, 4, 7, 8, 11),
+                    (1, 4, 7, 8, 12),
+                    (1, 4, 7, 8, 13),
+                    (1, 4, 7, 8, 14),
+                    (1, 4, 7, 9, 9),
+                    (1, 4, 7, 9, 10),
+                    (1, 4, 7, 9, 11),
+                    (1, 4, 7, 9, 12),
+                    (1, 4, 7, 9, 13),
+                    (1, 4, 7, 9, 14),
+                    (1, 4, 7, 10, 10),
+                    (1, 4, 7, 10, 11),
+                    (1, 4, 7, 10, 12),
+                    (1, 4, 7, 10, 13),
+                    (1, 4, 7, 10, 14),
+                    (1, 4, 7, 11, 11),
+                    (1, 4, 7, 11, 12),
+                    (1, 4, 7, 11, 13),
+                    (1, 4, 7, 11, 14),
+                    (1, 4, 7, 12, 12),
+                    (1, 4, 7, 12, 13),
+                    (1, 4, 7, 12, 14),
+                    (1, 4, 7, 13, 14),
+                    (1, 4, 8, 8, 8),
+                    (1, 4, 8, 8, 9),
+                    (1, 4, 8, 8, 10),
+                    (1, 4, 8, 8, 11),
+                    (1, 4, 8, 8, 12),
+                    (1, 4, 8, 8, 13),
+                    (1, 4, 8, 8, 14),
+                    (1, 4, 8, 9, 9),
+                    (1, 4, 8, 9, 10),
+                    (1, 4, 8, 9, 11),
+                    (1, 4, 8, 9, 12),
+                    (1, 4, 8, 9, 13),
+                    (1, 4, 8, 9, 14),
+                    (1, 4, 8, 10, 10),
+                    (1, 4, 8, 10, 11),
+                    (1, 4, 8, 10, 12),
+                    (1, 4, 8, 10, 13),
+                    (1, 4, 8, 10, 14),
+                    (1, 4, 8, 11, 11),
+                    (1, 4, 8, 11, 12),
+                    (1, 4, 8, 11, 13),
+                    (1, 4, 8, 11, 14),
+                    (1, 4, 8, 12, 12),
+                    (1, 4, 8, 12, 13),
+                    (1, 4, 8, 12, 14),
+                    (1, 4, 8, 13, 14),
+                    (1, 4, 9, 9, 9),
+                    (1, 4, 9, 9, 10),
+                    (1, 4, 9, 9, 11),
+                    (1, 4, 9, 9, 12),
+                    (1, 4, 9, 9, 13),
+                    (1, 4, 9, 9, 14),
+                    (1, 4, 9, 10, 10),
+                    (1, 4, 9, 10, 11),
+                    (1, 4, 9, 10, 12),
+                    (1, 4, 9, 10, 13),
+                    (1, 4, 9, 10, 14),
+                    (1, 4, 9, 11, 11),
+                    (1, 4, 9, 11, 12),
+                    (1, 4, 9, 11, 13),
+                    (1, 4, 9, 11, 14),
+                    (1, 4, 9, 12, 12),
+                    (1, 4, 9, 12, 13),
+                    (1, 4, 9, 12, 14),
+                    (1, 4, 9, 13, 14),
+                    (1, 4, 10, 10, 10),
+                    (1, 4, 10, 10, 11),
+                    (1, 4, 10, 10, 12),
+                    (1, 4, 10, 10, 13),
+                    (1, 4, 10, 10, 14),
+                    (1, 4, 10, 11, 11),
+                    (1, 4, 10, 11, 12),
+                    (1, 4, 10, 11, 13),
+                    (1, 4, 10, 11, 14),
+                    (1, 4, 10, 12, 12),
+                    (1, 4, 10, 12, 13),
+                    (1, 4, 10, 12, 14),
+                    (1, 4, 10, 13, 14),
+                    (1, 4, 11, 11, 11),
+                    (1, 4, 11, 11, 12),
+                    (1, 4, 11, 11, 13),
+                    (1, 4, 11, 11, 14),
+                    (1, 4, 11, 12, 12),
+                    (1, 4, 11, 12, 13),
+                    (1, 4, 11, 12, 14),
+                    (1, 4, 11, 13, 14),
+                    (1, 4, 12, 12, 12),
+                    (1, 4, 12, 12, 13),
+                    (1, 4, 12, 12, 14),
+                    (1, 4, 12, 13, 14),
+                    (1, 5, 5, 5, 6),
+                    (1, 5, 5, 5, 7),
+                    (1, 5, 5, 5, 8),
+                    (1, 5, 5, 5, 9),
+                    (1, 5, 5, 5, 10),
+                    (1, 5, 5, 5, 11),
+                    (1, 5, 5, 5, 12),
+                    (1, 5, 5, 5, 13),
+                    (1, 5, 5, 5, 14),
+                    (1, 5, 5, 6, 6),
+                    (1, 5, 5, 6, 7),
+                    (1, 5, 5, 6, 8),
+                    (1, 5, 5, 6, 9),
+                    (1, 5, 5, 6, 10),
+                    (1, 5, 5, 6, 11),
+                    (1, 5, 5, 6, 12),
+                    (1, 5, 5, 6, 13),
+                    (1, 5, 5, 6, 14),
+                    (1, 5, 5, 7, 7),
+                    (1, 5, 5, 7, 8),
+                    (1, 5, 5, 7, 9),
+                    (1, 5, 5, 7, 10),
+                    (1, 5, 5, 7, 11),
+                    (1, 5, 5, 7, 12),
+                    (1, 5, 5, 7, 13),
+                    (1, 5, 5, 7, 14),
+                    (1, 5, 5, 8, 8),
+                    (1, 5, 5, 8, 9),
+                    (1, 5, 5, 8, 10),
+                    (1, 5, 5, 8, 11),
+                    (1, 5, 5, 8, 12),
+                    (1, 5, 5, 8, 13),
+                    (1, 5, 5, 8, 14),
+                    (1, 5, 5, 9, 9),
+                    (1, 5, 5, 9, 10),
+                    (1, 5, 5, 9, 11),
+                    (1, 5, 5, 9, 12),
+                    (1, 5, 5, 9, 13),
+                    (1, 5, 5, 9, 14),
+                    (1, 5, 5, 10, 10),
+                    (1, 5, 5, 10, 11),
+                    (1, 5, 5, 10, 12),
+                    (1, 5, 5, 10, 13),
+                    (1, 5, 5, 10, 14),
+                    (1, 5, 5, 11, 11),
+                    (1, 5, 5, 11, 12),
+                    (1, 5, 5, 11, 13),
+                    (1, 5, 5, 11, 14),
+                    (1, 5, 5, 12, 12),
+                    (1, 5, 5, 12, 13),
+                    (1, 5, 5, 12, 14),
+                    (1, 5, 5, 13, 14),
+                    (1, 5, 6, 6, 6),
+                    (1, 5, 6, 6, 7),
+                    (1, 5, 6, 6, 8),
+                    (1, 5, 6, 6, 9),
+                    (1, 5, 6, 6, 10),
+                    (1, 5, 6, 6, 11),
+                    (1, 5, 6, 6, 12),
+                    (1, 5, 6, 6, 13),
+                    (1, 5, 6, 6, 14),
+                    (1, 5, 6, 7, 7),
+                    (1, 5, 6, 7, 8),
+                    (1, 5, 6, 7, 9),
+                    (1, 5, 6, 7, 10),
+                    (1, 5, 6, 7, 11),
+                    (1, 5, 6, 7, 12),
+                    (1, 5, 6, 7, 13),
+                    (1, 5, 6, 7, 14),
+                    (1, 5, 6, 8, 8),
+                    (1, 5, 6, 8, 9),
+                    (1, 5, 6, 8, 10),
+                    (1, 5, 6, 8, 11),
+                    (1, 5, 6, 8, 12),
+                    (1, 5, 6, 8, 13),
+                    (1, 5, 6, 8, 14),
+                    (1, 5, 6, 9, 9),
+                    (1, 5, 6, 9, 10),
+                    (1, 5, 6, 9, 11),
+                    (1, 5, 6, 9, 12),
+                    (1, 5, 6, 9, 13),
+                    (1, 5, 6, 9, 14),
+                    (1, 5, 6, 10, 10),
+                    (1, 5, 6, 10, 11),
+                    (1, 5, 6, 10, 12),
+                    (1, 5, 6, 10, 13),
+                    (1, 5, 6, 10, 14),
+                    (1, 5, 6, 11, 11),
+                    (1, 5, 6, 11, 12),
+                    (1, 5, 6, 11, 13),
+                    (1, 5, 6, 11, 14),
+                    (1, 5, 6, 12, 12),
+                    (1, 5, 6, 12, 13),
+                    (1, 5, 6, 12, 14),
+                    (1, 5, 6, 13, 14),
+                    (1, 5, 7, 7, 7),
+                    (1, 5, 7, 7, 8),
+                    (1, 5, 7, 7, 9),
+                    (1, 5, 7, 7, 10),
+                    (1, 5, 7, 7, 11),
+                    (1, 5, 7, 7, 12),
+                    (1, 5, 7, 7, 13),
+                    (1, 5, 7, 7, 14),
+                    (1, 5, 7, 8, 8),
+                    (1, 5, 7, 8, 9),
+                    (1, 5, 7, 8, 10),
+                    (1, 5, 7, 8, 11),
+                    (1, 5, 7, 8, 12),
+                    (1, 5, 7, 8, 13),
+                    (1, 5, 7, 8, 14),
+                    (1, 5, 7, 9, 9),
+                    (1, 5, 7, 9, 10),
+                    (1, 5, 7, 9, 11),
+                    (1, 5, 7, 9, 12),
+                    (1, 5, 7, 9, 13),
+                    (1, 5, 7, 9, 14),
+                    (1, 5, 7, 10, 10),
+                    (1, 5, 7, 10, 11),
+                    (1, 5, 7, 10, 12),
+                    (1, 5, 7, 10, 13),
+                    (1, 5, 7, 10, 14),
+                    (1, 5, 7, 11, 11),
+                    (1, 5, 7, 11, 12),
+                    (1, 5, 7, 11, 13),
+                    (1, 5, 7, 11, 14),
+                    (1, 5, 7, 12, 12),
+                    (1, 5, 7, 12, 13),
+                    (1, 5, 7, 12, 14),
+                    (1, 5, 7, 13, 14),
+                    (1, 5, 8, 8, 8),
+                    (1, 5, 8, 8, 9),
+                    (1, 5, 8, 8, 10),
+                    (1, 5, 8, 8, 11),
+                    (1, 5, 8, 8, 12),
+                    (1, 5, 8, 8, 13),
+                    (1, 5, 8, 8, 14),
+                    (1, 5, 8, 9, 9),
+                    (1, 5, 8, 9, 10),
+                    (1, 5, 8, 9, 11),
+                    (1, 5, 8, 9, 12),
+                    (1, 5, 8, 9, 13),
+                    (1, 5, 8, 9, 14),
+                    (1, 5, 8, 10, 10),
+                    (1, 5, 8, 10, 11),
+                    (1, 5, 8, 10, 12),
+                    (1, 5, 8, 10, 13),
+                    (1, 5, 8, 10, 14),
+                    (1, 5, 8, 11, 11),
+                    (1, 5, 8, 11, 12),
+                    (1, 5, 8, 11, 13),
+                    (1, 5, 8, 11, 14),
+                    (1, 5, 8, 12, 12),
+                    (1, 5, 8, 12, 13),
+                    (1, 5, 8, 12, 14),
+                    (1, 5, 8, 13, 14),
+                    (1, 5, 9, 9, 9),
+                    (1, 5, 9, 9, 10),
+                    (1, 5, 9, 9, 11),
+                    (1, 5, 9, 9, 12),
+                    (1, 5, 9, 9, 13),
+                    (1, 5, 9, 9, 14),
+                    (1, 5, 9, 10, 10),
+                    (1, 5, 9, 10, 11),
+                    (1, 5, 9, 10, 12),
+                    (1, 5, 9, 10, 13),
+                    (1, 5, 9, 10, 14),
+                    (1, 5, 9, 11, 11),
+                    (1, 5, 9, 11, 12),
+                    (1, 5, 9, 11, 13),
+                    (1, 5, 9, 11, 14),
+                    (1, 5, 9, 12, 12),
+                    (1, 5, 9, 12, 13),
+                    (1, 5, 9, 12, 14),
+                    (1, 5, 9, 13, 14),
+                    (1, 5, 10, 10, 10),
+                    (1, 5, 10, 10, 11),
+                    (1, 5, 10, 10, 12),
+                    (1, 5, 10, 10, 13),
+                    (1, 5, 10, 10, 14),
+                    (1, 5, 10, 11, 11),
+                    (1, 5, 10, 11, 12),
+                    (1, 5, 10, 11, 13),
+                    (1, 5, 10, 11, 14),
+                    (1, 5, 10, 12, 12),
+                    (1, 5, 10, 12, 13),
+                    (1, 5, 10, 12, 14),
+                    (1, 5, 10, 13, 14),
+                    (1, 5, 11, 11, 11),
+                    (1, 5, 11, 11, 12),
+                    (1, 5, 11, 11, 13),
+                    (1, 5, 11, 11, 14),
+                    (1, 5, 11, 12, 12),
+                    (1, 5, 11, 12, 13),
+                    (1, 5, 11, 12, 14),
+                    (1, 5, 11, 13, 14),
+                    (1, 5, 12, 12, 12),
+                    (1, 5, 12, 12, 13),
+                    (1, 5, 12, 12, 14),
+                    (1, 5, 12, 13, 14),
+                    (1, 6, 6, 6, 7),
+                    (1, 6, 6, 6, 8),
+                    (1, 6, 6, 6, 9),
+                    (1, 6, 6, 6, 10),
+                    (1, 6, 6, 6, 11),
+                    (1, 6, 6, 6, 12),
+                    (1, 6, 6, 6, 13),
+                    (1, 6, 6, 6, 14),
+                    (1, 6, 6, 7, 7),
+                    (1, 6, 6, 7, 8),
+                    (1, 6, 6, 7, 9),
+                    (1, 6, 6, 7, 10),
+                    (1, 6, 6, 7, 11),
+                    (1, 6, 6, 7, 12),
+                    (1, 6, 6, 7, 13),
+                    (1, 6, 6, 7, 14),
+                    (1, 6, 6, 8, 8),
+                    (1, 6, 6, 8, 9),
+                    (1, 6, 6, 8, 10),
+                    (1, 6, 6, 8, 11),
+                    (1, 6, 6, 8, 12),
+                    (1, 6, 6, 8, 13),
+                    (1, 6, 6, 8, 14),
+                    (1, 6, 6, 9, 9),
+                    (1, 6, 6, 9, 10),
+                    (1, 6, 6, 9, 11),
+                    (1, 6, 6, 9, 12),
+                    (1, 6, 6, 9, 13),
+                    (1, 6, 6, 9, 14),
+                    (1, 6, 6, 10, 10),
+                    (1, 6, 6, 10, 11),
+                    (1, 6, 6, 10, 12),
+                    (1, 6, 6, 10, 13),
+                    (1, 6, 6, 10, 14),
+                    (1, 6, 6, 11, 11),
+                    (1, 6, 6, 11, 12),
+                    (1, 6, 6, 11, 13),
+                    (1, 6, 6, 11, 14),
+                    (1, 6, 6, 12, 12),
+                    (1, 6, 6, 12, 13),
+                    (1, 6, 6, 12, 14),
+                    (1, 6, 6, 13, 14),
+                    (1, 6, 7, 7, 7),
+                    (1, 6, 7, 7, 8),
+                    (1, 6, 7, 7, 9),
+                    (1, 6, 7, 7, 10),
+                    (1, 6, 7, 7, 11),
+                    (1, 6, 7, 7, 12),
+                    (1, 6, 7, 7, 13),
+                    (1, 6, 7, 7, 14),
+                    (1, 6, 7, 8, 8),
+                    (1, 6, 7, 8, 9),
+                    (1, 6, 7, 8, 10),
+                    (1, 6, 7, 8, 11),
+                    (1, 6, 7, 8, 12),
+                    (1, 6, 7, 8, 13),
+                    (1, 6, 7, 8, 14),
+                    (1, 6, 7, 9, 9),
+                    (1, 6, 7, 9, 10),
+                    (1, 6, 7, 9, 11),
+                    (1, 6, 7, 9, 12),
+                    (1, 6, 7, 9, 13),
+                    (1, 6, 7, 9, 14),
+                    (1, 6, 7, 10, 10),
+                    (1, 6, 7, 10, 11),
+                    (1, 6, 7, 10, 12),
+                    (1, 6, 7, 10, 13),
+                    (1, 6, 7, 10, 14),
+                    (1, 6, 7, 11, 11),
+                    (1, 6, 7, 11, 12),
+                    (1, 6, 7, 11, 13),
+                    (1, 6, 7, 11, 14),
+                    (1, 6, 7, 12, 12),
+                    (1, 6, 7, 12, 13),
+                    (1, 6, 7, 12, 14),
+                    (1, 6, 7, 13, 14),
+                    (1, 6, 8, 8, 8),
+                    (1, 6, 8, 8, 9),
+                    (1, 6, 8, 8, 10),
+                    (1, 6, 8, 8, 11),
+                    (1, 6, 8, 8, 12),
+                    (1, 6, 8, 8, 13),
+                    (1, 6, 8, 8, 14),
+                    (1, 6, 8, 9, 9),
+                    (1, 6, 8, 9, 10),
+                    (1, 6, 8, 9, 11),
+                    (1, 6, 8, 9, 12),
+                    (1, 6, 8, 9, 13),
+                    (1, 6, 8, 9, 14),
+                    (1, 6, 8, 10, 10),
+                    (1, 6, 8, 10, 11),
+                    (1, 6, 8, 10, 12),
+                    (1, 6, 8, 10, 13),
+                    (1, 6, 8, 10, 14),
+                    (1, 6, 8, 11, 11),
+                    (1, 6, 8, 11, 12),
+                    (1, 6, 8, 11, 13),
+                    (1, 6, 8, 11, 14),
+                    (1, 6, 8, 12, 12),
+                    (1, 6, 8, 12, 13),
+                    (1, 6, 8, 12, 14),
+                    (1, 6, 8, 13, 14),
+                    (1, 6, 9, 9, 9),
+                    (1, 6, 9, 9, 10),
+                    (1, 6, 9, 9, 11),
+                    (1, 6, 9, 9, 12),
+                    (1, 6, 9, 9, 13),
+                    (1, 6, 9, 9, 14),
+                    (1, 6, 9, 10, 10),
+                    (1, 6, 9, 10, 11),
+                    (1, 6, 9, 10, 12),
+                    (1, 6, 9, 10, 13),
+                    (1, 6, 9, 10, 14),
+                    (1, 6, 9, 11, 11),
+                    (1, 6, 9, 11, 12),
+                    (1, 6, 9, 11, 13),
+                    (1, 6, 9, 11, 14),
+                    (1, 6, 9, 12, 12),
+                    (1, 6, 9, 12, 13),
+                    (1, 6, 9, 12, 14),
+                    (1, 6, 9, 13, 14),
+                    (1, 6, 10, 10, 10),
+                    (1, 6, 10, 10, 11),
+                    (1, 6, 10, 10, 12),
+                    (1, 6, 10, 10, 13),
+                    (1, 6, 10, 10, 14),
+                    (1, 6, 10, 11, 11),
+                    (1, 6, 10, 11, 12),
+                    (1, 6, 10, 11, 13),
+                    (1, 6, 10, 11, 14),
+                    (1, 6, 10, 12, 12),
+                    (1, 6, 10, 12, 13),
+                    (1, 6, 10, 12, 14),
+                    (1, 6, 10, 13, 14),
+                    (1, 6, 11, 11, 11),
+                    (1, 6, 11, 11, 12),
+                    (1, 6, 11, 11, 13),
+                    (1, 6, 11, 11, 14),
+                    (1, 6, 11, 12, 12),
+                    (1, 6, 11, 12, 13),
+                    (1, 6, 11, 12, 14),
+                    (1, 6, 11, 13, 14),
+                    (1, 6, 12, 12, 12),
+                    (1, 6, 12, 12, 13),
+                    (1, 6, 12, 12, 14),
+                    (1, 6, 12, 13, 14),
+                    (1, 7, 7, 7, 8),
+                    (1, 7, 7, 7, 9),
+                    (1, 7, 7, 7, 10),
+                    (1, 7, 7, 7, 11),
+                    (1, 7, 7, 7, 12),
+                    (1, 7, 7, 7, 13),
+                    (1, 7, 7, 7, 14),
+                    (1, 7, 7, 8, 8),
+                    (1, 7, 7, 8, 9),
+                    (1, 7, 7, 8, 10),
+                    (1, 7, 7, 8, 11),
+                    (1, 7, 7, 8, 12),
+                    (1, 7, 7, 8, 13),
+                    (1, 7, 7, 8, 14),
+                    (1, 7, 7, 9, 9),
+                    (1, 7, 7, 9, 10),
+                    (1, 7, 7, 9, 11),
+                    (1, 7, 7, 9, 12),
+                    (1, 7, 7, 9, 13),
+                    (1, 7, 7, 9, 14),
+                    (1, 7, 7, 10, 10),
+                    (1, 7, 7, 10, 11),
+                    (1, 7, 7, 10, 12),
+                    (1, 7, 7, 10, 13),
+                    (1, 7, 7, 10, 14),
+                    (1, 7, 7, 11, 11),
+                    (1, 7, 7, 11, 12),
+                    (1, 7, 7, 11, 13),
+                    (1, 7, 7, 11, 14),
+                    (1, 7, 7, 12, 12),
+                    (1, 7, 7, 12, 13),
+                    (1, 7, 7, 12, 14),
+                    (1, 7, 7, 13, 14),
+                    (1, 7, 8, 8, 8),
+                    (1, 7, 8, 8, 9),
+                    (1, 7, 8, 8, 10),
+                    (1, 7, 8, 8, 11),
+                    (1, 7, 8, 8, 12),
+                    (1, 7, 8, 8, 13),
+                    (1, 7, 8, 8, 14),
+                    (1, 7, 8, 9, 9),
+                    (1, 7, 8, 9, 10),
+                    (1, 7, 8, 9, 11),
+                    (1, 7, 8, 9, 12),
+                    (1, 7, 8, 9, 13),
+                    (1, 7, 8, 9, 14),
+                    (1, 7, 8, 10, 10),
+                    (1, 7, 8, 10, 11),
+                    (1, 7, 8, 10, 12),
+                    (1, 7, 8, 10, 13),
+                    (1, 7, 8, 10, 14),
+                    (1, 7, 8, 11, 11),
+                    (1, 7, 8, 11, 12),
+                    (1, 7, 8, 11, 13),
+                    (1, 7, 8, 11, 14),
+                    (1, 7, 8, 12, 12),
+                    (1, 7, 8, 12, 13),
+                    (1, 7, 8, 12, 14),
+                    (1, 7, 8, 13, 14),
+                    (1, 7, 9, 9, 9),
+                    (1, 7, 9, 9, 10),
+                    (1, 7, 9, 9, 11),
+                    (1, 7, 9, 9, 12),
+                    (1, 7, 9, 9, 13),
+                    (1, 7, 9, 9, 14),
+                    (1, 7, 9, 10, 10),
+                    (1, 7, 9, 10, 11),
+                    (1, 7, 9, 10, 12),
+                    (1, 7, 9, 10, 13),
+                    (1, 7, 9, 10, 14),
+                    (1, 7, 9, 11, 11),
+                    (1, 7, 9, 11, 12),
+                    (1, 7, 9, 11, 13),
+                    (1, 7, 9, 11, 14),
+                    (1, 7, 9, 12, 12),
+                    (1, 7, 9, 12, 13),
+                    (1, 7, 9, 12, 14),
+                    (1, 7, 9, 13, 14),
+                    (1, 7, 10, 10, 10),
+                    (1, 7, 10, 10, 11),
+                    (1, 7, 10, 10, 12),
+                    (1, 7, 10, 10, 13),
+                    (1, 7, 10, 10, 14),
+                    (1, 7, 10, 11, 11),
+                    (1, 7, 10, 11, 12),
+                    (1, 7, 10, 11, 13),
+                    (1, 7, 10, 11, 14),
+                    (1, 7, 10, 12, 12),
+                    (1, 7, 10, 12, 13),
+                    (1, 7, 10, 12, 14),
+                    (1, 7, 10, 13, 14),
+                    (1, 7, 11, 11, 11),
+                    (1, 7, 11, 11, 12),
+                    (1, 7, 11, 11, 13),
+                    (1, 7, 11, 11, 14),
+                    (1, 7, 11, 12, 12),
+                    (1, 7, 11, 12, 13),
+                    (1, 7, 11, 12, 14),
+                    (1, 7, 11, 13, 14),
+                    (1, 7, 12, 12, 12),
+                    (1, 7, 12, 12, 13),
+                    (1, 7, 12, 12, 14),
+                    (1, 7, 12, 13, 14),
+                    (1, 8, 8, 8, 9),
+                    (1, 8, 8, 8, 10),
+                    (1, 8, 8, 8, 11),
+                    (1, 8, 8, 8, 12),
+                    (1, 8, 8, 8, 13),
+                    (1, 8, 8, 8, 14),
+                    (1, 8, 8, 9, 9),
+                    (1, 8, 8, 9, 10),
+                    (1, 8, 8, 9, 11),
+                    (1, 8, 8, 9, 12),
+                    (1, 8, 8, 9, 13),
+                    (1, 8, 8, 9, 14),
+                    (1, 8, 8, 10, 10),
+                    (1, 8, 8, 10, 11),
+                    (1, 8, 8, 10, 12),
+                    (1, 8, 8, 10, 13),
+                    (1, 8, 8, 10, 14),
+                    (1, 8, 8, 11, 11),
+                    (1, 8, 8, 11, 12),
+                    (1, 8, 8, 11, 13),
+                    (1, 8, 8, 11, 14),
+                    (1, 8, 8, 12, 12),
+                    (1, 8, 8, 12, 13),
+                    (1, 8, 8, 12, 14),
+                    (1, 8, 8, 13, 14),
+                    (1, 8, 9, 9, 9),
+                    (1, 8, 9, 9, 10),
+                    (1, 8, 9, 9, 11),
+                    (1, 8, 9, 9, 12),
+                    (1, 8, 9, 9, 13),
+                    (1, 8, 9, 9, 14),
+                    (1, 8, 9, 10, 10),
+                    (1, 8, 9, 10, 11),
+                    (1, 8, 9, 10, 12),
+                    (1, 8, 9, 10, 13),
+                    (1, 8, 9, 10, 14),
+                    (1, 8, 9, 11, 11),
+                    (1, 8, 9, 11, 12),
+                    (1, 8, 9, 11, 13),
+                    (1, 8, 9, 11, 14),
+                    (1, 8, 9, 12, 12),
+                    (1, 8, 9, 12, 13),
+                    (1, 8, 9, 12, 14),
+                    (1, 8, 9, 13, 14),
+                    (1, 8, 10, 10, 10),
+                    (1, 8, 10, 10, 11),
+                    (1, 8, 10, 10, 12),
+                    (1, 8, 10, 10, 13),
+                    (1, 8, 10, 10, 14),
+                    (1, 8, 10, 11, 11),
+                    (1, 8, 10, 11, 12),
+                    (1, 8, 10, 11, 13),
+                    (1, 8, 10, 11, 14),
+                    (1, 8, 10, 12, 12),
+                    (1, 8, 10, 12, 13),
+                    (1, 8, 10, 12, 14),
+                    (1, 8, 10, 13, 14),
+                    (1, 8, 11, 11, 11),
+                    (1, 8, 11, 11, 12),
+                    (1, 8, 11, 11, 13),
+                    (1, 8, 11, 11, 14),
+                    (1, 8, 11, 12, 12),
+                    (1, 8, 11, 12, 13),
+                    (1, 8, 11, 12, 14),
+                    (1, 8, 11, 13, 14),
+                    (1, 8, 12, 12, 12),
+                    (1, 8, 12, 12, 13),
+                    (1, 8, 12, 12, 14),
+                    (1, 8, 12, 13, 14),
+                    (1, 9, 9, 9, 10),
+                    (1, 9, 9, 9, 11),
+                    (1, 9, 9, 9, 12),
+                    (1, 9, 9, 9, 13),
+                    (1, 9, 9, 9, 14),
+                    (1, 9, 9, 10, 10),
+                    (1, 9, 9, 10, 11),
+                    (1, 9, 9, 10, 12),
+                    (1, 9, 9, 10, 13),
+                    (1, 9, 9, 10, 14),
+                    (1, 9, 9, 11, 11),
+                    (1, 9, 9, 11, 12),
+                    (1, 9, 9, 11, 13),
+                    (1, 9, 9, 11, 14),
+                    (1, 9, 9, 12, 12),
+                    (1, 9, 9, 12, 13),
+                    (1, 9, 9, 12, 14),
+                    (1, 9, 9, 13, 14),
+                    (1, 9, 10, 10, 10),
+                    (1, 9, 10, 10, 11),
+                    (1, 9, 10, 10, 12),
+                    (1, 9, 10, 10, 13),
+                    (1, 9, 10, 10, 14),
+                    (1, 9, 10, 11, 11),
+                    (1, 9, 10, 11, 12),
+                    (1, 9, 10, 11, 13),
+                    (1, 9, 10, 11, 14),
+                    (1, 9, 10, 12, 12),
+                    (1, 9, 10, 12, 13),
+                    (1, 9, 10, 12, 14),
+                    (1, 9, 10, 13, 14),
+                    (1, 9, 11, 11, 11),
+                    (1, 9, 11, 11, 12),
+                    (1, 9, 11, 11, 13),
+                    (1, 9, 11, 11, 14),
+                    (1, 9, 11, 12, 12),
+                    (1, 9, 11, 12, 13),
+                    (1, 9, 11, 12, 14),
+                    (1, 9, 11, 13, 14),
+                    (1, 9, 12, 12, 12),
+                    (1, 9, 12, 12, 13),
+                    (1, 9, 12, 12, 14),
+                    (1, 9, 12, 13, 14),
+                    (1, 10, 10, 10, 11),
+                    (1, 10, 10, 10, 12),
+                    (1, 10, 10, 10, 13),
+                    (1, 10, 10, 10, 14),
+                    (1, 10, 10, 11, 11),
+                    (1, 10, 10, 11, 12),
+                    (1, 10, 10, 11, 13),
+                    (1, 10, 10, 11, 14),
+                    (1, 10, 10, 12, 12),
+                    (1, 10, 10, 12, 13),
+                    (1, 10, 10, 12, 14),
+                    (1, 10, 10, 13, 14),
+                    (1, 10, 11, 11, 11),
+                    (1, 10, 11, 11, 12),
+                    (1, 10, 11, 11, 13),
+                    (1, 10, 11, 11, 14),
+                    (1, 10, 11, 12, 12),
+                    (1, 10, 11, 12, 13),
+                    (1, 10, 11, 12, 14),
+                    (1, 10, 11, 13, 14),
+                    (1, 10, 12, 12, 12),
+                    (1, 10, 12, 12, 13),
+                    (1, 10, 12, 12, 14),
+                    (1, 10, 12, 13, 14),
+                    (1, 11, 11, 11, 12),
+                    (1, 11, 11, 11, 13),
+                    (1, 11, 11, 11, 14),
+                    (1, 11, 11, 12, 12),
+                    (1, 11, 11, 12, 13),
+                    (1, 11, 11, 12, 14),
+                    (1, 11, 11, 13, 14),
+                    (1, 11, 12, 12, 12),
+                    (1, 11, 12, 12, 13),
+                    (1, 11, 12, 12, 14),
+                    (1, 11, 12, 13, 14),
+                    (1, 12, 12, 12, 13),
+                    (1, 12, 12, 12, 14),
+                    (1, 12, 12, 13, 14),
+                    (2, 2, 2, 3, 3),
+                    (2, 2, 2, 3, 4),
+                    (2, 2, 2, 3, 5),
+                    (2, 2, 2, 3, 6),
+                    (2, 2, 2, 3, 7),
+                    (2, 2, 2, 3, 8),
+                    (2, 2, 2, 3, 9),
+                    (2, 2, 2, 3, 10),
+                    (2, 2, 2, 3, 11),
+                    (2, 2, 2, 3, 12),
+                    (2, 2, 2, 3, 13),
+                    (2, 2, 2, 3, 14),
+                    (2, 2, 2, 4, 4),
+                    (2, 2, 2, 4, 5),
+                    (2, 2, 2, 4, 6),
+                    (2, 2, 2, 4, 7),
+                    (2, 2, 2, 4, 8),
+                    (2, 2, 2, 4, 9),
+                    (2, 2, 2, 4, 10),
+                    (2, 2, 2, 4, 11),
+                    (2, 2, 2, 4, 12),
+                    (2, 2, 2, 4, 13),
+                    (2, 2, 2, 4, 14),
+                    (2, 2, 2, 5, 5),
+                    (2, 2, 2, 5, 6),
+                    (2, 2, 2, 5, 7),
+                    (2, 2, 2, 5, 8),
+                    (2, 2, 2, 5, 9),
+                    (2, 2, 2, 5, 10),
+                    (2, 2, 2, 5, 11),
+                    (2, 2, 2, 5, 12),
+                    (2, 2, 2, 5, 13),
+                    (2, 2, 2, 5, 14),
+                    (2, 2, 2, 6, 6),
+                    (2, 2, 2, 6, 7),
+                    (2, 2, 2, 6, 8),
+                    (2, 2, 2, 6, 9),
+                    (2, 2, 2, 6, 10),
+                    (2, 2, 2, 6, 11),
+                    (2, 2, 2, 6, 12),
+                    (2, 2, 2, 6, 13),
+                    (2, 2, 2, 6, 14),
+                    (2, 2, 2, 7, 7),
+                    (2, 2, 2, 7, 8),
+                    (2, 2, 2, 7, 9),
+                    (2, 2, 2, 7, 10),
+                    (2, 2, 2, 7, 11),
+                    (2, 2, 2, 7, 12),
+                    (2, 2, 2, 7, 13),
+                    (2, 2, 2, 7, 14),
+                    (2, 2, 2, 8, 8),
+                    (2, 2, 2, 8, 9),
+                    (2, 2, 2, 8, 10),
+                    (2, 2, 2, 8, 11),
+                    (2, 2, 2, 8, 12),
+                    (2, 2, 2, 8, 13),
+                    (2, 2, 2, 8, 14),
+                    (2, 2, 2, 9, 9),
+                    (2, 2, 2, 9, 10),
+                    (2, 2, 2, 9, 11),
+                    (2, 2, 2, 9, 12),
+                    (2, 2, 2, 9, 13),
+                    (2, 2, 2, 9, 14),
+                    (2, 2, 2, 10, 10),
+                    (2, 2, 2, 10, 11),
+                    (2, 2, 2, 10, 12),
+                    (2, 2, 2, 10, 13),
+                    (2, 2, 2, 10, 14),
+                    (2, 2, 2, 11, 11),
+                    (2, 2, 2, 11, 12),
+                    (2, 2, 2, 11, 13),
+                    (2, 2, 2, 11, 14),
+                    (2, 2, 2, 12, 12),
+                    (2, 2, 2, 12, 13),
+                    (2, 2, 2, 12, 14),
+                    (2, 2, 2, 13, 14),
+                    (2, 2, 3, 3, 3),
+                    (2, 2, 3, 3, 4),
+                    (2, 2, 3, 3, 5),
+                    (2, 2, 3, 3, 6),
+                    (2, 2, 3, 3, 7),
+                    (2, 2, 3, 3, 8),
+                    (2, 2, 3, 3, 9),
+                    (2, 2, 3, 3, 10),
+                    (2, 2, 3, 3, 11),
+                    (2, 2, 3, 3, 12),
+                    (2, 2, 3, 3, 13),
+                    (2, 2, 3, 3, 14),
+                    (2, 2, 3, 4, 4),
+                    (2, 2, 3, 4, 5),
+                    (2, 2, 3, 4, 6),
+                    (2, 2, 3, 4, 7),
+                    (2, 2, 3, 4, 8),
+                    (2, 2, 3, 4, 9),
+                    (2, 2, 3, 4, 10),
+                    (2, 2, 3, 4, 11),
+                    (2, 2, 3, 4, 12),
+                    (2, 2, 3, 4, 13),
+                    (2, 2, 3, 4, 14),
+                    (2, 2, 3, 5, 5),
+                    (2, 2, 3, 5, 6),
+                    (2, 2, 3, 5, 7),
+                    (2, 2, 3, 5, 8),
+                    (2, 2, 3, 5, 9),
+                    (2, 2, 3, 5, 10),
+                    (2, 2, 3, 5, 11),
+                    (2, 2, 3, 5, 12),
+                    (2, 2, 3, 5, 13),
+                    (2, 2, 3, 5, 14),
+                    (2, 2, 3, 6, 6),
+                    (2, 2, 3, 6, 7),
+                    (2, 2, 3, 6, 8),
+                    (2, 2, 3, 6, 9),
+                    (2, 2, 3, 6, 10),
+                    (2, 2, 3, 6, 11),
+                    (2, 2, 3, 6, 12),
+                    (2, 2, 3, 6, 13),
+                    (2, 2, 3, 6, 14),
+                    (2, 2, 3, 7, 7),
+                    (2, 2, 3, 7, 8),
+                    (2, 2, 3, 7, 9),
+                    (2, 2, 3, 7, 10),
+                    (2, 2, 3, 7, 11),
+                    (2, 2, 3, 7, 12),
+                    (2, 2, 3, 7, 13),
+                    (2, 2, 3, 7, 14),
+                    (2, 2, 3, 8, 8),
+                    (2, 2, 3, 8, 9),
+                    (2, 2, 3, 8, 10),
+                    (2, 2, 3, 8, 11),
+                    (2, 2, 3, 8, 12),
+                    (2, 2, 3, 8, 13),
+                    (2, 2, 3, 8, 14),
+                    (2, 2, 3, 9, 9),
+                    (2, 2, 3, 9, 10),
+                    (2, 2, 3, 9, 11),
+                    (2, 2, 3, 9, 12),
+                    (2, 2, 3, 9, 13),
+                    (2, 2, 3, 9, 14),
+                    (2, 2, 3, 10, 10),
+                    (2, 2, 3, 10, 11),
+                    (2, 2, 3, 10, 12),
+                    (2, 2, 3, 10, 13),
+                    (2, 2, 3, 10, 14),
+                    (2, 2, 3, 11, 11),
+                    (2, 2, 3, 11, 12),
+                    (2, 2, 3, 11, 13),
+                    (2, 2, 3, 11, 14),
+                    (2, 2, 3, 12, 12),
+                    (2, 2, 3, 12, 13),
+                    (2, 2, 3, 12, 14),
+                    (2, 2, 3, 13, 14),
+                    (2, 2, 4, 4, 4),
+                    (2, 2, 4, 4, 5),
+                    (2, 2, 4, 4, 6),
+                    (2, 2, 4, 4, 7),
+                    (2, 2, 4, 4, 8),
+                    (2, 2, 4, 4, 9),
+                    (2, 2, 4, 4, 10),
+                    (2, 2, 4, 4, 11),
+                    (2, 2, 4, 4, 12),
+                    (2, 2, 4, 4, 13),
+                    (2, 2, 4, 4, 14),
+                    (2, 2, 4, 5, 5),
+                    (2, 2, 4, 5, 6),
+                    (2, 2, 4, 5, 7),
+                    (2, 2, 4, 5, 8),
+                    (2, 2, 4, 5, 9),
+                    (2, 2, 4, 5, 10),
+                    (2, 2, 4, 5, 11),
+                    (2, 2, 4, 5, 12),
+                    (2, 2, 4, 5, 13),
+                    (2, 2, 4, 5, 14),
+                    (2, 2, 4, 6, 6),
+                    (2, 2, 4, 6, 7),
+                    (2, 2, 4, 6, 8),
+                    (2, 2, 4, 6, 9),
+                    (2, 2, 4, 6, 10),
+                    (2, 2, 4, 6, 11),
+                    (2, 2, 4, 6, 12),
+                    (2, 2, 4, 6, 13),
+                    (2, 2, 4, 6, 14),
+                    (2, 2, 4, 7, 7),
+                    (2, 2, 4, 7, 8),
+                    (2, 2, 4, 7, 9),
+                    (2, 2, 4, 7, 10),
+                    (2, 2, 4, 7, 11),
+                    (2, 2, 4, 7, 12),
+                    (2, 2, 4, 7, 13),
+                    (2, 2, 4, 7, 14),
+                    (2, 2, 4, 8, 8),
+                    (2, 2, 4, 8, 9),
+                    (2, 2, 4, 8, 10),
+                    (2, 2, 4, 8, 11),
+                    (2, 2, 4, 8, 12),
+                    (2, 2, 4, 8, 13),
+                    (2, 2, 4, 8, 14),
+                    (2, 2, 4, 9, 9),
+                    (2, 2, 4, 9, 10),
+                    (2, 2, 4, 9, 11),
+                    (2, 2, 4, 9, 12),
+                    (2, 2, 4, 9, 13),
+                    (2, 2, 4, 9, 14),
+                    (2, 2, 4, 10, 10),
+                    (2, 2, 4, 10, 11),
+                    (2, 2, 4, 10, 12),
+                    (2, 2, 4, 10, 13),
+                    (2, 2, 4, 10, 14),
+                    (2, 2, 4, 11, 11),
+                    (2, 2, 4, 11, 12),
+                    (2, 2, 4, 11, 13),
+                    (2, 2, 4, 11, 14),
+                    (2, 2, 4, 12, 12),
+                    (2, 2, 4, 12, 13),
+                    (2, 2, 4, 12, 14),
+                    (2, 2, 4, 13, 14),
+                    (2, 2, 5, 5, 5),
+                    (2, 2, 5, 5, 6),
+                    (2, 2, 5, 5, 7),
+                    (2, 2, 5, 5, 8),
+                    (2, 2, 5, 5, 9),
+                    (2, 2, 5, 5, 10),
+                    (2, 2, 5, 5, 11),
+                    (2, 2, 5, 5, 12),
+                    (2, 2, 5, 5, 13),
+                    (2, 2, 5, 5, 14),
+                    (2, 2, 5, 6, 6),
+                    (2, 2, 5, 6, 7),
+                    (2, 2, 5, 6, 8),
+                    (2, 2, 5, 6, 9),
+                    (2, 2, 5, 6, 10),
+                    (2, 2, 5, 6, 11),
+                    (2, 2, 5, 6, 12),
+                    (2, 2, 5, 6, 13),
+                    (2, 2, 5, 6, 14),
+                    (2, 2, 5, 7, 7),
+                    (2, 2, 5, 7, 8),
+                    (2, 2, 5, 7, 9),
+                    (2, 2, 5, 7, 10),
+                    (2, 2, 5, 7, 11),
+                    (2, 2, 5, 7, 12),
+                    (2, 2, 5, 7, 13),
+                    (2, 2, 5, 7, 14),
+                    (2, 2, 5, 8, 8),
+                    (2, 2, 5, 8, 9),
+                    (2, 2, 5, 8, 10),
+                    (2, 2, 5, 8, 11),
+                    (2, 2, 5, 8, 12),
+                    (2, 2, 5, 8, 13),
+                    (2, 2, 5, 8, 14),
+                    (2, 2, 5, 9, 9),
+                    (2, 2, 5, 9, 10),
+                    (2, 2, 5, 9, 11),
+                    (2, 2, 5, 9, 12),
+                    (2, 2, 5, 9, 13),
+                    (2, 2, 5, 9, 14),
+                    (2, 2, 5, 10, 10),
+                    (2, 2, 5, 10, 11),
+                    (2, 2, 5, 10, 12),
+                    (2, 2, 5, 10, 13),
+                    (2, 2, 5, 10, 14),
+                    (2, 2, 5, 11, 11),
+                    (2, 2, 5, 11, 12),
+                    (2, 2, 5, 11, 13),
+                    (2, 2, 5, 11, 14),
+                    (2, 2, 5, 12, 12),
+                    (2, 2, 5, 12, 13),
+                    (2, 2, 5, 12, 14),
+                    (2, 2, 5, 13, 14),
+                    (2, 2, 6, 6, 6),
+                    (2, 2, 6, 6, 7),
+                    (2, 2, 6, 6, 8),
+                    (2, 2, 6, 6, 9),
+                    (2, 2, 6, 6, 10),
+                    (2, 2, 6, 6, 11),
+                    (2, 2, 6, 6, 12),
+                    (2, 2, 6, 6, 13),
+                    (2, 2, 6, 6, 14),
+                    (2, 2, 6, 7, 7),
+                    (2, 2, 6, 7, 8),
+                    (2, 2, 6, 7, 9),
+                    (2, 2, 6, 7, 10),
+                    (2, 2, 6, 7, 11),
+                    (2, 2, 6, 7, 12),
+                    (2, 2, 6, 7, 13),
+                    (2, 2, 6, 7, 14),
+                    (2, 2, 6, 8, 8),
+                    (2, 2, 6, 8, 9),
+                    (2, 2, 6, 8, 10),
+                    (2, 2, 6, 8, 11),
+                    (2, 2, 6, 8, 12),
+                    (2, 2, 6, 8, 13),
+                    (2, 2, 6, 8, 14),
+                    (2, 2, 6, 9, 9),
+                    (2, 2, 6, 9, 10),
+                    (2, 2, 6, 9, 11),
+                    (2, 2, 6, 9, 12),
+                    (2, 2, 6, 9, 13),
+                    (2, 2, 6, 9, 14),
+                    (2, 2, 6, 10, 10),
+                    (2, 2, 6, 10, 11),
+                    (2, 2, 6, 10, 12),
+                    (2, 2, 6, 10, 13),
+                    (2, 2, 6, 10, 14),
+                    (2, 2, 6, 11, 11),
+                    (2, 2, 6, 11, 12),
+                    (2, 2, 6, 11, 13),
+                    (2, 2, 6, 11, 14),
+                    (2, 2, 6, 12, 12),
+                    (2, 2, 6, 12, 13),
+                    (2, 2, 6, 12, 14),
+                    (2, 2, 6, 13, 14),
+                    (2, 2, 7, 7, 7),
+                    (2, 2, 7, 7, 8),
+                    (2, 2, 7, 7, 9),
+                    (2, 2, 7, 7, 10),
+                    (2, 2, 7, 7, 11),
+                    (2, 2, 7, 7, 12),
+                    (2, 2, 7, 7, 13),
+                    (2, 2, 7, 7, 14),
+                    (2, 2, 7, 8, 8),
+                    (2, 2, 7, 8, 9),
+                    (2, 2, 7, 8, 10),
+                    (2, 2, 7, 8, 11),
+                    (2, 2, 7, 8, 12),
+                    (2, 2, 7, 8, 13),
+                    (2, 2, 7, 8, 14),
+                    (2, 2, 7, 9, 9),
+                    (2, 2, 7, 9, 10),
+                    (2, 2, 7, 9, 11),
+                    (2, 2, 7, 9, 12),
+                    (2, 2, 7, 9, 13),
+                    (2, 2, 7, 9, 14),
+                    (2, 2, 7, 10, 10),
+                    (2, 2, 7, 10, 11),
+                    (2, 2, 7, 10, 12),
+                    (2, 2, 7, 10, 13),
+                    (2, 2, 7, 10, 14),
+                    (2, 2, 7, 11, 11),
+                    (2, 2, 7, 11, 12),
+                    (2, 2, 7, 11, 13),
+                    (2, 2, 7, 11, 14),
+                    (2, 2, 7, 12, 12),
+                    (2, 2, 7, 12, 13),
+                    (2, 2, 7, 12, 14),
+                    (2, 2, 7, 13, 14),
+                    (2, 2, 8, 8, 8),
+                    (2, 2, 8, 8, 9),
+                    (2, 2, 8, 8, 10),
+                    (2, 2, 8, 8, 11),
+                    (2, 2, 8, 8, 12),
+                    (2, 2, 8, 8, 13),
+                    (2, 2, 8, 8, 14),
+                    (2, 2, 8, 9, 9),
+                    (2, 2, 8, 9, 10),
+                    (2, 2, 8, 9, 11),
+                    (2, 2, 8, 9, 12),
+                    (2, 2, 8, 9, 13),
+                    (2, 2, 8, 9, 14),
+                    (2, 2, 8, 10, 10),
+                    (2, 2, 8, 10, 11),
+                    (2, 2, 8, 10, 12),
+                    (2, 2, 8, 10, 13),
+                    (2, 2, 8, 10, 14),
+                    (2, 2, 8, 11, 11),
+                    (2, 2, 8, 11, 12),
+                    (2, 2, 8, 11, 13),
+                    (2, 2, 8, 11, 14),
+                    (2, 2, 8, 12, 12),
+                    (2, 2, 8, 12, 13),
+                    (2, 2, 8, 12, 14),
+                    (2, 2, 8, 13, 14),
+                    (2, 2, 9, 9, 9),
+                    (2, 2, 9, 9, 10),
+                    (2, 2, 9, 9, 11),
+                    (2, 2, 9, 9, 12),
+                    (2, 2, 9, 9, 13),
+                    (2, 2, 9, 9, 14),
+                    (2, 2, 9, 10, 10),
+                    (2, 2, 9, 10, 11),
+                    (2, 2, 9, 10, 12),
+                    (2, 2, 9, 10, 13),
+                    (2, 2, 9, 10, 14),
+                    (2, 2, 9, 11, 11),
+                    (2, 2, 9, 11, 12),
+                    (2, 2, 9, 11, 13),
+                    (2, 2, 9, 11, 14),
+                    (2, 2, 9, 12, 12),
+                    (2, 2, 9, 12, 13),
+                    (2, 2, 9, 12, 14),
+                    (2, 2, 9, 13, 14),
+                    (2, 2, 10, 10, 10),
+                    (2, 2, 10, 10, 11),
+                    (2, 2, 10, 10, 12),
+                    (2, 2, 10, 10, 13),
+                    (2, 2, 10, 10, 14),
+                    (2, 2, 10, 11, 11),
+                    (2, 2, 10, 11, 12),
+                    (2, 2, 10, 11, 13),
+                    (2, 2, 10, 11, 14),
+                    (2, 2, 10, 12, 12),
+                    (2, 2, 10, 12, 13),
+                    (2, 2, 10, 12, 14),
+                    (2, 2, 10, 13, 14),
+                    (2, 2, 11, 11, 11),
+                    (2, 2, 11, 11, 12),
+                    (2, 2, 11, 11, 13),
+                    (2, 2, 11, 11, 14),
+                    (2, 2, 11, 12, 12),
+                    (2, 2, 11, 12, 13),
+                    (2, 2, 11, 12, 14),
+                    (2, 2, 11, 13, 14),
+                    (2, 2, 12, 12, 12),
+                    (2, 2, 12, 12, 13),
+                    (2, 2, 12, 12, 14),
+                    (2, 2, 12, 13, 14),
+                    (2, 3, 3, 3, 4),
+                    (2, 3, 3, 3, 5),
+                    (2, 3, 3, 3, 6),
+                    (2, 3, 3, 3, 7),
+                    (2, 3, 3, 3, 8),
+                    (2, 3, 3, 3, 9),
+                    (2, 3, 3, 3, 10),
+                    (2, 3, 3, 3, 11),
+                    (2, 3, 3, 3, 12),
+                    (2, 3, 3, 3, 13),
+                    (2, 3, 3, 3, 14),
+                    (2, 3, 3, 4, 4),
+                    (2, 3, 3, 4, 5),
+                    (2, 3, 3, 4, 6),
+                    (2, 3, 3, 4, 7),
+                    (2, 3, 3, 4, 8),
+                    (2, 3, 3, 4, 9),
+                    (2, 3, 3, 4, 10),
+                    (2, 3, 3, 4, 11),
+                    (2, 3, 3, 4, 12),
+                    (2, 3, 3, 4, 13),
+                    (2, 3, 3, 4, 14),
+                    (2, 3, 3, 5, 5),
+                    (2, 3, 3, 5, 6),
+                    (2, 3, 3, 5, 7),
+                    (2, 3, 3, 5, 8),
+                    (2, 3, 3, 5, 9),
+                    (2, 3, 3, 5, 10),
+                    (2, 3, 3, 5, 11),
+                    (2, 3, 3, 5, 12),
+                    (2, 3, 3, 5, 13),
+                    (2, 3, 3, 5, 14),
+                    (2, 3, 3, 6, 6),
+                    (2, 3, 3, 6, 7),
+                    (2, 3, 3, 6, 8),
+                    (2, 3, 3, 6, 9),
+                    (2, 3, 3, 6, 10),
+                    (2, 3, 3, 6, 11),
+                    (2, 3, 3, 6, 12),
+                    (2, 3, 3, 6, 13),
+                    (2, 3, 3, 6, 14),
+                    (2, 3, 3, 7, 7),
+                    (2, 3, 3, 7, 8),
+                    (2, 3, 3, 7, 9),
+                    (2, 3, 3, 7, 10),
+                    (2, 3, 3, 7, 11),
+                    (2, 3, 3, 7, 12),
+                    (2, 3, 3, 7, 13),
+                    (2, 3, 3, 7, 14),
+                    (2, 3, 3, 8, 8),
+                    (2, 3, 3, 8, 9),
+                    (2, 3, 3, 8, 10),
+                    (2, 3, 3, 8, 11),
+                    (2, 3, 3, 8, 12),
+                    (2, 3, 3, 8, 13),
+                    (2, 3, 3, 8, 14),
+                    (2, 3, 3, 9, 9),
+                    (2, 3, 3, 9, 10),
+                    (2, 3, 3, 9, 11),
+                    (2, 3, 3, 9, 12),
+                    (2, 3, 3, 9, 13),
+                    (2, 3, 3, 9, 14),
+                    (2, 3, 3, 10, 10),
+                    (2, 3, 3, 10, 11),
+                    (2, 3, 3, 10, 12),
+                    (2, 3, 3, 10, 13),
+                    (2, 3, 3, 10, 14),
+                    (2, 3, 3, 11, 11),
+                    (2, 3, 3, 11, 12),
+                    (2, 3, 3, 11, 13),
+                    (2, 3, 3, 11, 14),
+                    (2, 3, 3, 12, 12),
+                    (2, 3, 3, 12, 13),
+                    (2, 3, 3, 12, 14),
+                    (2, 3, 3, 13, 14),
+                    (2, 3, 4, 4, 4),
+                    (2, 3, 4, 4, 5),
+                    (2, 3, 4, 4, 6),
+                    (2, 3, 4, 4, 7),
+                    (2, 3, 4, 4, 8),
+                    (2, 3, 4, 4, 9),
+                    (2, 3, 4, 4, 10),
+                    (2, 3, 4, 4, 11),
+                    (2, 3, 4, 4, 12),
+                    (2, 3, 4, 4, 13),
+                    (2, 3, 4, 4, 14),
+                    (2, 3, 4, 5, 5),
+                    (2, 3, 4, 5, 6),
+                    (2, 3, 4, 5, 7),
+                    (2, 3, 4, 5, 8),
+                    (2, 3, 4, 5, 9),
+                    (2, 3, 4, 5, 10),
+                    (2, 3, 4, 5, 11),
+                    (2, 3, 4, 5, 12),
+                    (2, 3, 4, 5, 13),
+                    (2, 3, 4, 5, 14),
+                    (2, 3, 4, 6, 6),
+                    (2, 3, 4, 6, 7),
+                    (2, 3, 4, 6, 8),
+                    (2, 3, 4, 6, 9),
+                    (2, 3, 4, 6, 10),
+                    (2, 3, 4, 6, 11),
+                    (2, 3, 4, 6, 12),
+                    (2, 3, 4, 6, 13),
+                    (2, 3, 4, 6, 14),
+                    (2, 3, 4, 7, 7),
+                    (2, 3, 4, 7, 8),
+                    (2, 3, 4, 7, 9),
+                    (2, 3, 4, 7, 10),
+                    (2, 3, 4, 7, 11),
+                    (2, 3, 4, 7, 12),
+                    (2, 3, 4, 7, 13),
+                    (2, 3, 4, 7, 14),
+                    (2, 3, 4, 8, 8),
+                    (2, 3, 4, 8, 9),
+                    (2, 3, 4, 8, 10),
+                    (2, 3, 4, 8, 11),
+                    (2, 3, 4, 8, 12),
+                    (2, 3, 4, 8, 13),
+                    (2, 3, 4, 8, 14),
+                    (2, 3, 4, 9, 9),
+                    (2, 3, 4, 9, 10),
+                    (2, 3, 4, 9, 11),
+                    (2, 3, 4, 9, 12),
+                    (2, 3, 4, 9, 13),
+                    (2, 3, 4, 9, 14),
+                    (2, 3, 4, 10, 10),
+                    (2, 3, 4, 10, 11),
+                    (2, 3, 4, 10, 12),
+                    (2, 3, 4, 10, 13),
+                    (2, 3, 4, 10, 14),
+                    (2, 3, 4, 11, 11),
+                    (2, 3, 4, 11, 12),
+                    (2, 3, 4, 11, 13),
+                    (2, 3, 4, 11, 14),
+                    (2, 3, 4, 12, 12),
+                    (2, 3, 4, 12, 13),
+                    (2, 3, 4, 12, 14),
+                    (2, 3, 4, 13, 14),
+                    (2, 3, 5, 5, 5),
+                    (2, 3, 5, 5, 6),
+                    (2, 3, 5, 5, 7),
+                    (2, 3, 5, 5, 8),
+                    (2, 3, 5, 5, 9),
+                    (2, 3, 5, 5, 10),
+                    (2, 3, 5, 5, 11),
+                    (2, 3, 5, 5, 12),
+                    (2, 3, 5, 5, 13),
+                    (2, 3, 5, 5, 14),
+                    (2, 3, 5, 6, 6),
+                    (2, 3, 5, 6, 7),
+                    (2, 3, 5, 6, 8),
+                    (2, 3, 5, 6, 9),
+                    (2, 3, 5, 6, 10),
+                    (2, 3, 5, 6, 11),
+                    (2, 3, 5, 6, 12),
+                    (2, 3, 5, 6, 13),
+                    (2, 3, 5, 6, 14),
+                    (2, 3, 5, 7, 7),
+                    (2, 3, 5, 7, 8),
+                    (2, 3, 5, 7, 9),
+                    (2, 3, 5, 7, 10),
+                    (2, 3, 5, 7, 11),
+                    (2, 3, 5, 7, 12),
+                    (2, 3, 5, 7, 13),
+                    (2, 3, 5, 7, 14),
+                    (2, 3, 5, 8, 8),
+                    (2, 3, 5, 8, 9),
+                    (2, 3, 5, 8, 10),
+                    (2, 3, 5, 8, 11),
+                    (2, 3, 5, 8, 12),
+                    (2, 3, 5, 8, 13),
+                    (2, 3, 5, 8, 14),
+                    (2, 3, 5, 9, 9),
+                    (2, 3, 5, 9, 10),
+                    (2, 3, 5, 9, 11),
+                    (2, 3, 5, 9, 12),
+                    (2, 3, 5, 9, 13),
+                    (2, 3, 5, 9, 14),
+                    (2, 3, 5, 10, 10),
+                    (2, 3, 5, 10, 11),
+                    (2, 3, 5, 10, 12),
+                    (2, 3, 5, 10, 13),
+                    (2, 3, 5, 10, 14),
+                    (2, 3, 5, 11, 11),
+                    (2, 3, 5, 11, 12),
+                    (2, 3, 5, 11, 13),
+                    (2, 3, 5, 11, 14),
+                    (2, 3, 5, 12, 12),
+                    (2, 3, 5, 12, 13),
+                    (2, 3, 5, 12, 14),
+                    (2, 3, 5, 13, 14),
+                    (2, 3, 6, 6, 6),
+                    (2, 3, 6, 6, 7),
+                    (2, 3, 6, 6, 8),
+                    (2, 3, 6, 6, 9),
+                    (2, 3, 6, 6, 10),
+                    (2, 3, 6, 6, 11),
+                    (2, 3, 6, 6, 12),
+                    (2, 3, 6, 6, 13),
+                    (2, 3, 6, 6, 14),
+                    (2, 3, 6, 7, 7),
+                    (2, 3, 6, 7, 8),
+                    (2, 3, 6, 7, 9),
+                    (2, 3, 6, 7, 10),
+                    (2, 3, 6, 7, 11),
+                    (2, 3, 6, 7, 12),
+                    (2, 3, 6, 7, 13),
+                    (2, 3, 6, 7, 14),
+                    (2, 3, 6, 8, 8),
+                    (2, 3, 6, 8, 9),
+                    (2, 3, 6, 8, 10),
+                    (2, 3, 6, 8, 11),
+                    (2, 3, 6, 8, 12),
+                    (2, 3, 6, 8, 13),
+                    (2, 3, 6, 8, 14),
+                    (2, 3, 6, 9, 9),
+                    (2, 3, 6, 9, 10),
+                    (2, 3, 6, 9, 11),
+                    (2, 3, 6, 9, 12),
+                    (2, 3, 6, 9, 13),
+                    (2, 3, 6, 9, 14),
+                    (2, 3, 6, 10, 10),
+                    (2, 3, 6, 10, 11),
+                    (2, 3, 6, 10, 12),
+                    (2, 3, 6, 10, 13),
+                    (2, 3, 6, 10, 14),
+                    (2, 3, 6, 11, 11),
+                    (2, 3, 6, 11, 12),
+                    (2, 3, 6, 11, 13),
+                    (2, 3, 6, 11, 14),
+                    (2, 3, 6, 12, 12),
+                    (2, 3, 6, 12, 13),
+                    (2, 3, 6, 12, 14),
+                    (2, 3, 6, 13, 14),
+                    (2, 3, 7, 7, 7),
+                    (2, 3, 7, 7, 8),
+                    (2, 3, 7, 7, 9),
+                    (2, 3, 7, 7, 10),
+                    (2, 3, 7, 7, 11),
+                    (2, 3, 7, 7, 12),
+                    (2, 3, 7, 7, 13),
+                    (2, 3, 7, 7, 14),
+                    (2, 3, 7, 8, 8),
+                    (2, 3, 7, 8, 9),
+                    (2, 3, 7, 8, 10),
+                    (2, 3, 7, 8, 11),
+                    (2, 3, 7, 8, 12),
+                    (2, 3, 7, 8, 13),
+                    (2, 3, 7, 8, 14),
+                    (2, 3, 7, 9, 9),
+                    (2, 3, 7, 9, 10),
+                    (2, 3, 7, 9, 11),
+                    (2, 3, 7, 9, 12),
+                    (2, 3, 7, 9, 13),
+                    (2, 3, 7, 9, 14),
+                    (2, 3, 7, 10, 10),
+                    (2, 3, 7, 10, 11),
+                    (2, 3, 7, 10, 12),
+                    (2, 3, 7, 10, 13),
+                    (2, 3, 7, 10, 14),
+                    (2, 3, 7, 11, 11),
+                    (2, 3, 7, 11, 12),
+                    (2, 3, 7, 11, 13),
+                    (2, 3, 7, 11, 14),
+                    (2, 3, 7, 12, 12),
+                    (2, 3, 7, 12, 13),
+                    (2, 3, 7, 12, 14),
+                    (2, 3, 7, 13, 14),
+                    (2, 3, 8, 8, 8),
+                    (2, 3, 8, 8, 9),
+                    (2, 3, 8, 8, 10),
+                    (2, 3, 8, 8, 11),
+                    (2, 3, 8, 8, 12),
+                    (2, 3, 8, 8, 13),
+                    (2, 3, 8, 8, 14),
+                    (2, 3, 8, 9, 9),
+                    (2, 3, 8, 9, 10),
+                    (2, 3, 8, 9, 11),
+                    (2, 3, 8, 9, 12),
+                    (2, 3, 8, 9, 13),
+                    (2, 3, 8, 9, 14),
+                    (2, 3, 8, 10, 10),
+                    (2, 3, 8, 10, 11),
+                    (2, 3, 8, 10, 12),
+                    (2, 3, 8, 10, 13),
+                    (2, 3, 8, 10, 14),
+                    (2, 3, 8, 11, 11),
+                    (2, 3, 8, 11, 12),
+                    (2, 3, 8, 11, 13),
+                    (2, 3, 8, 11, 14),
+                    (2, 3, 8, 12, 12),
+                    (2, 3, 8, 12, 13),
+                    (2, 3, 8, 12, 14),
+                    (2, 3, 8, 13, 14),
+                    (2, 3, 9, 9, 9),
+                    (2, 3, 9, 9, 10),
+                    (2, 3, 9, 9, 11),
+                    (2, 3, 9, 9, 12),
+                    (2, 3, 9, 9, 13),
+                    (2, 3, 9, 9, 14),
+                    (2, 3, 9, 10, 10),
+                    (2, 3, 9, 10, 11),
+                    (2, 3, 9, 10, 12),
+                    (2, 3, 9, 10, 13),
+                    (2, 3, 9, 10, 14),
+                    (2, 3, 9, 11, 11),
+                    (2, 3, 9, 11, 12),
+                    (2, 3, 9, 11, 13),
+                    (2, 3, 9, 11, 14),
+                    (2, 3, 9, 12, 12),
+                    (2, 3, 9, 12, 13),
+                    (2, 3, 9, 12, 14),
+                    (2, 3, 9, 13, 14),
+                    (2, 3, 10, 10, 10),
+                    (2, 3, 10, 10, 11),
+                    (2, 3, 10, 10, 12),
+                    (2, 3, 10, 10, 13),
+                    (2, 3, 10, 10, 14),
+                    (2, 3, 10, 11, 11),
+                    (2, 3, 10, 11, 12),
+                    (2, 3, 10, 11, 13),
+                    (2, 3, 10, 11, 14),
+                    (2, 3, 10, 12, 12),
+                    (2, 3, 10, 12, 13),
+                    (2, 3, 10, 12, 14),
+                    (2, 3, 10, 13, 14),
+                    (2, 3, 11, 11, 11),
+                    (2, 3, 11, 11, 12),
+                    (2, 3, 11, 11, 13),
+                    (2, 3, 11, 11, 14),
+                    (2, 3, 11, 12, 12),
+                    (2, 3, 11, 12, 13),
+                    (2, 3, 11, 12, 14),
+                    (2, 3, 11, 13, 14),
+                    (2, 3, 12, 12, 12),
+                    (2, 3, 12, 12, 13),
+                    (2, 3, 12, 12, 14),
+                    (2, 3, 12, 13, 14),
+                    (2, 4, 4, 4, 5),
+                    (2, 4, 4, 4, 6),
+                    (2, 4, 4, 4, 7),
+                    (2, 4, 4, 4, 8),
+                    (2, 4, 4, 4, 9),
+                    (2, 4, 4, 4, 10),
+                    (2, 4, 4, 4, 11),
+                    (2, 4, 4, 4, 12),
+                    (2, 4, 4, 4, 13),
+                    (2, 4, 4, 4, 14),
+                    (2, 4, 4, 5, 5),
+                    (2, 4, 4, 5, 6),
+                    (2, 4, 4, 5, 7),
+                    (2, 4, 4, 5, 8),
+                    (2, 4, 4, 5, 9),
+                    (2, 4, 4, 5, 10),
+                    (2, 4, 4, 5, 11),
+                    (2, 4, 4, 5, 12),
+                    (2, 4, 4, 5, 13),
+                    (2, 4, 4, 5, 14),
+                    (2, 4, 4, 6, 6),
+                    (2, 4, 4, 6, 7),
+                    (2, 4, 4, 6, 8),
+                    (2, 4, 4, 6, 9),
+                    (2, 4, 4, 6, 10),
+                    (2, 4, 4, 6, 11),
+                    (2, 4, 4, 6, 12),
+                    (2, 4, 4, 6, 13),
+                    (2, 4, 4, 6, 14),
+                    (2, 4, 4, 7, 7),
+                    (2, 4, 4, 7, 8),
+                    (2, 4, 4, 7, 9),
+                    (2, 4, 4, 7, 10),
+                    (2, 4, 4, 7, 11),
+                    (2, 4, 4, 7, 12),
+                    (2, 4, 4, 7, 13),
+                    (2, 4, 4, 7, 14),
+                    (2, 4, 4, 8, 8),
+                    (2, 4, 4, 8, 9),
+                    (2, 4, 4, 8, 10),
+                    (2, 4, 4, 8, 11),
+                    (2, 4, 4, 8, 12),
+                    (2, 4, 4, 8, 13),
+                    (2, 4, 4, 8, 14),
+                    (2, 4, 4, 9, 9),
+                    (2, 4, 4, 9, 10),
+                    (2, 4, 4, 9, 11),
+                    (2, 4, 4, 9, 12),
+                    (2, 4, 4, 9, 13),
+                    (2, 4, 4, 9, 14),
+                    (2, 4, 4, 10, 10),
+                    (2, 4, 4, 10, 11),
+                    (2, 4, 4, 10, 12),
+                    (2, 4, 4, 10, 13),
+                    (2, 4, 4, 10, 14),
+                    (2, 4, 4, 11, 11),
+                    (2, 4, 4, 11, 12),
+                    (2, 4, 4, 11, 13),
+                    (2, 4, 4, 11, 14),
+                    (2, 4, 4, 12, 12),
+                    (2, 4, 4, 12, 13),
+                    (2, 4, 4, 12, 14),
+                    (2, 4, 4, 13, 14),
+                    (2, 4, 5, 5, 5),
+                    (2, 4, 5, 5, 6),
+                    (2, 4, 5, 5, 7),
+                    (2, 4, 5, 5, 8),
+                    (2, 4, 5, 5, 9),
+                    (2, 4, 5, 5, 10),
+                    (2, 4, 5, 5, 11),
+                    (2, 4, 5, 5, 12),
+                    (2, 4, 5, 5, 13),
+                    (2, 4, 5, 5, 14),
+                    (2, 4, 5, 6, 6),
+                    (2, 4, 5, 6, 7),
+                    (2, 4, 5, 6, 8),
+                    (2, 4, 5, 6, 9),
+                    (2, 4, 5, 6, 10),
+                    (2, 4, 5, 6, 11),
+                    (2, 4, 5, 6, 12),
+                    (2, 4, 5, 6, 13),
+                    (2, 4, 5, 6, 14),
+                    (2, 4, 5, 7, 7),
+                    (2, 4, 5, 7, 8),
+                    (2, 4, 5, 7, 9),
+                    (2, 4, 5, 7, 10),
+                    (2, 4, 5, 7, 11),
+                    (2, 4, 5, 7, 12),
+                    (2, 4, 5, 7, 13),
+                    (2, 4, 5, 7, 14),
+                    (2, 4, 5, 8, 8),
+                    (2, 4, 5, 8, 9),
+                    (2, 4, 5, 8, 10),
+                    (2, 4, 5, 8, 11),
+                    (2, 4, 5, 8, 12),
+                    (2, 4, 5, 8, 13),
+                    (2, 4, 5, 8, 14),
+                    (2, 4, 5, 9, 9),
+                    (2, 4, 5, 9, 10),
+                    (2, 4, 5, 9, 11),
+                    (2, 4, 5, 9, 12),
+                    (2, 4, 5, 9, 13),
+                    (2, 4, 5, 9, 14),
+                    (2, 4, 5, 10, 10),
+                    (2, 4, 5, 10, 11),
+                    (2, 4, 5, 10, 12),
+                    (2, 4, 5, 10, 13),
+                    (2, 4, 5, 10, 14),
+                    (2, 4, 5, 11, 11),
+                    (2, 4, 5, 11, 12),
+                    (2, 4, 5, 11, 13),
+                    (2, 4, 5, 11, 14),
+                    (2, 4, 5, 12, 12),
+                    (2, 4, 5, 12, 13),
+                    (2, 4, 5, 12, 14),
+                    (2, 4, 5, 13, 14),
+                    (2, 4, 6, 6, 6),
+                    (2, 4, 6, 6, 7),
+                    (2, 4, 6, 6, 8),
+                    (2, 4, 6, 6, 9),
+                    (2, 4, 6, 6, 10),
+                    (2, 4, 6, 6, 11),
+                    (2, 4, 6, 6, 12),
+                    (2, 4, 6, 6, 13),
+                    (2, 4, 6, 6, 14),
+                    (2, 4, 6, 7, 7),
+                    (2, 4, 6, 7, 8),
+                    (2, 4, 6, 7, 9),
+                    (2, 4, 6, 7, 10),
+                    (2, 4, 6, 7, 11),
+                    (2, 4, 6, 7, 12),
+                    (2, 4, 6, 7, 13),
+                    (2, 4, 6, 7, 14),
+                    (2, 4, 6, 8, 8),
+                    (2, 4, 6, 8, 9),
+                    (2, 4, 6, 8, 10),
+                    (2, 4, 6, 8, 11),
+                    (2, 4, 6, 8, 12),
+                    (2, 4, 6, 8, 13),
+                    (2, 4, 6, 8, 14),
+                    (2, 4, 6, 9, 9),
+                    (2, 4, 6, 9, 10),
+                    (2, 4, 6, 9, 11),
+                    (2, 4, 6, 9, 12),
+                    (2, 4, 6, 9, 13),
+                    (2, 4, 6, 9, 14),
+                    (2, 4, 6, 10, 10),
+                    (2, 4, 6, 10, 11),
+                    (2, 4, 6, 10, 12),
+                    (2, 4, 6, 10, 13),
+                    (2, 4, 6, 10, 14),
+                    (2, 4, 6, 11, 11),
+                    (2, 4, 6, 11, 12),
+                    (2, 4, 6, 11, 13),
+                    (2, 4, 6, 11, 14),
+                    (2, 4, 6, 12, 12),
+                    (2, 4, 6, 12, 13),
+                    (2, 4, 6, 12, 14),
+                    (2, 4, 6, 13, 14),
+                    (2, 4, 7, 7, 7),
+                    (2, 4, 7, 7, 8),
+                    (2, 4, 7, 7, 9),
+                    (2, 4, 7, 7, 10),
+                    (2, 4, 7, 7, 11),
+                    (2, 4, 7, 7, 12),
+                    (2, 4, 7, 7, 13),
+                    (2, 4, 7, 7, 14),
+                    (2, 4, 7, 8, 8),
+                    (2, 4, 7, 8, 9),
+                    (2, 4, 7, 8, 10),
+                    (2, 4, 7, 8, 11),
+                    (2, 4, 7, 8, 12),
+                    (2, 4, 7, 8, 13),
+                    (2, 4, 7, 8, 14),
+                    (2, 4, 7, 9, 9),
+                    (2, 4, 7, 9, 10),
+                    (2, 4, 7, 9, 11),
+                    (2, 4, 7, 9, 12),
+                    (2, 4, 7, 9, 13),
+                    (2, 4, 7, 9, 14),
+                    (2, 4, 7, 10, 10),
+                    (2, 4, 7, 10, 11),
+                    (2, 4, 7, 10, 12),
+                    (2, 4, 7, 10, 13),
+                    (2, 4, 7, 10, 14),
+                    (2, 4, 7, 11, 11),
+                    (2, 4, 7, 11, 12),
+                    (2, 4, 7, 11, 13),
+                    (2, 4, 7, 11, 14),
+                    (2, 4, 7, 12, 12),
+                    (2, 4, 7, 12, 13),
+                    (2, 4, 7, 12, 14),
+                    (2, 4, 7, 13, 14),
+                    (2, 4, 8, 8, 8),
+                    (2, 4, 8, 8, 9),
+                    (2, 4, 8, 8, 10),
+                    (2, 4, 8, 8, 11),
+                    (2, 4, 8, 8, 12),
+                    (2, 4, 8, 8, 13),
+                    (2, 4, 8, 8, 14),
+                    (2, 4, 8, 9, 9),
+                    (2, 4, 8, 9, 10),
+                    (2, 4, 8, 9, 11),
+                    (2, 4, 8, 9, 12),
+                    (2, 4, 8, 9, 13),
+                    (2, 4, 8, 9, 14),
+                    (2, 4, 8, 10, 10),
+                    (2, 4, 8, 10, 11),
+                    (2, 4, 8, 10, 12),
+                    (2, 4, 8, 10, 13),
+                    (2, 4, 8, 10, 14),
+                    (2, 4, 8, 11, 11),
+                    (2, 4, 8, 11, 12),
+                    (2, 4, 8, 11, 13),
+                    (2, 4, 8, 11, 14),
+                    (2, 4, 8, 12, 12),
+                    (2, 4, 8, 12, 13),
+                    (2, 4, 8, 12, 14),
+                    (2, 4, 8, 13, 14),
+                    (2, 4, 9, 9, 9),
+                    (2, 4, 9, 9, 10),
+                    (2, 4, 9, 9, 11),
+                    (2, 4, 9, 9, 12),
+                    (2, 4, 9, 9, 13),
+                    (2, 4, 9, 9, 14),
+                    (2, 4, 9, 10, 10),
+                    (2, 4, 9, 10, 11),
+                    (2, 4, 9, 10, 12),
+                    (2, 4, 9, 10, 13),
+                    (2, 4, 9, 10, 14),
+                    (2, 4, 9, 11, 11),
+                    (2, 4, 9, 11, 12),
+                    (2, 4, 9, 11, 13),
+                    (2, 4, 9, 11, 14),
+                    (2, 4, 9, 12, 12),
+                    (2, 4, 9, 12, 13),
+                    (2, 4, 9, 12, 14),
+                    (2, 4, 9, 13, 14),
+                    (2, 4, 10, 10, 10),
+                    (2, 4, 10, 10, 11),
+                    (2, 4, 10, 10, 12),
+                    (2, 4, 10, 10, 13),
+                    (2, 4, 10, 10, 14),
+                    (2, 4, 10, 11, 11),
+                    (2, 4, 10, 11, 12),
+                    (2, 4, 10, 11, 13),
+                    (2, 4, 10, 11, 14),
+                    (2, 4, 10, 12, 12),
+                    (2, 4, 10, 12, 13),
+                    (2, 4, 10, 12, 14),
+                    (2, 4, 10, 13, 14),
+                    (2, 4, 11, 11, 11),
+                    (2, 4, 11, 11, 12),
+                    (2, 4, 11, 11, 13),
+                    (2, 4, 11, 11, 14),
+                    (2, 4, 11, 12, 12),
+                    (2, 4, 11, 12, 13),
+                    (2, 4, 11, 12, 14),
+                    (2, 4, 11, 13, 14),
+                    (2, 4, 12, 12, 12),
+                    (2, 4, 12, 12, 13),
+                    (2, 4, 12, 12, 14),
+                    (2, 4, 12, 13, 14),
+                    (2, 5, 5, 5, 6),
+                    (2, 5, 5, 5, 7),
+                    (2, 5, 5, 5, 8),
+                    (2, 5, 5, 5, 9),
+                    (2, 5, 5, 5, 10),
+                    (2, 5, 5, 5, 11),
+                    (2, 5, 5, 5, 12),
+                    (2, 5, 5, 5, 13),
+                    (2, 5, 5, 5, 14),
+                    (2, 5, 5, 6, 6),
+                    (2, 5, 5, 6, 7),
+                    (2, 5, 5, 6, 8),
+                    (2, 5, 5, 6, 9),
+                    (2, 5, 5, 6, 10),
+                    (2, 5, 5, 6, 11),
+                    (2, 5, 5, 6, 12),
+                    (2, 5, 5, 6, 13),
+                    (2, 5, 5, 6, 14),
+                    (2, 5, 5, 7, 7),
+                    (2, 5, 5, 7, 8),
+                    (2, 5, 5, 7, 9),
+                    (2, 5, 5, 7, 10),
+                    (2, 5, 5, 7, 11),
+                    (2, 5, 5, 7, 12),
+                    (2, 5, 5, 7, 13),
+                    (2, 5, 5, 7, 14),
+                    (2, 5, 5, 8, 8),
+                    (2, 5, 5, 8, 9),
+                    (2, 5, 5, 8, 10),
+                    (2, 5, 5, 8, 11),
+                    (2, 5, 5, 8, 12),
+                    (2, 5, 5, 8, 13),
+                    (2, 5, 5, 8, 14),
+                    (2, 5, 5, 9, 9),
+                    (2, 5, 5, 9, 10),
+                    (2, 5, 5, 9, 11),
+                    (2, 5, 5, 9, 12),
+                    (2, 5, 5, 9, 13),
+                    (2, 5, 5, 9, 14),
+                    (2, 5, 5, 10, 10),
+                    (2, 5, 5, 10, 11),
+                    (2, 5, 5, 10, 12),
+                    (2, 5, 5, 10, 13),
+                    (2, 5, 5, 10, 14),
+                    (2, 5, 5, 11, 11),
+                    (2, 5, 5, 11, 12),
+                    (2, 5, 5, 11, 13),
+                    (2, 5, 5, 11, 14),
+                    (2, 5, 5, 12, 12),
+                    (2, 5, 5, 12, 13),
+                    (2, 5, 5, 12, 14),
+                    (2, 5, 5, 13, 14),
+                    (2, 5, 6, 6, 6),
+                    (2, 5, 6, 6, 7),
+                    (2, 5, 6, 6, 8),
+                    (2, 5, 6, 6, 9),
+                    (2, 5, 6, 6, 10),
+                    (2, 5, 6, 6, 11),
+                    (2, 5, 6, 6, 12),
+                    (2, 5, 6, 6, 13),
+                    (2, 5, 6, 6, 14),
+                    (2, 5, 6, 7, 7),
+                    (2, 5, 6, 7, 8),
+                    (2, 5, 6, 7, 9),
+                    (2, 5, 6, 7, 10),
+                    (2, 5, 6, 7, 11),
+                    (2, 5, 6, 7, 12),
+                    (2, 5, 6, 7, 13),
+                    (2, 5, 6, 7, 14),
+                    (2, 5, 6, 8, 8),
+                    (2, 5, 6, 8, 9),
+                    (2, 5, 6, 8, 10),
+                    (2, 5, 6, 8, 11),
+                    (2, 5, 6, 8, 12),
+                    (2, 5, 6, 8, 13),
+                    (2, 5, 6, 8, 14),
+                    (2, 5, 6, 9, 9),
+                    (2, 5, 6, 9, 10),
+                    (2, 5, 6, 9, 11),
+                    (2, 5, 6, 9, 12),
+                    (2, 5, 6, 9, 13),
+                    (2, 5, 6, 9, 14),
+                    (2, 5, 6, 10, 10),
+                    (2, 5, 6, 10, 11),
+                    (2, 5, 6, 10, 12),
+                    (2, 5, 6, 10, 13),
+                    (2, 5, 6, 10, 14),
+                    (2, 5, 6, 11, 11),
+                    (2, 5, 6, 11, 12),
+                    (2, 5, 6, 11, 13),
+                    (2, 5, 6, 11, 14),
+                    (2, 5, 6, 12, 12),
+                    (2, 5, 6, 12, 13),
+                    (2, 5, 6, 12, 14),
+                    (2, 5, 6, 13, 14),
+                    (2, 5, 7, 7, 7),
+                    (2, 5, 7, 7, 8),
+                    (2, 5, 7, 7, 9),
+                    (2, 5, 7, 7, 10),
+                    (2, 5, 7, 7, 11),
+                    (2, 5, 7, 7, 12),
+                    (2, 5, 7, 7, 13),
+                    (2, 5, 7, 7, 14),
+                    (2, 5, 7, 8, 8),
+                    (2, 5, 7, 8, 9),
+                    (2, 5, 7, 8, 10),
+                    (2, 5, 7, 8, 11),
+                    (2, 5, 7, 8, 12),
+                    (2, 5, 7, 8, 13),
+                    (2, 5, 7, 8, 14),
+                    (2, 5, 7, 9, 9),
+                    (2, 5, 7, 9, 10),
+                    (2, 5, 7, 9, 11),
+                    (2, 5, 7, 9, 12),
+                    (2, 5, 7, 9, 13),
+                    (2, 5, 7, 9, 14),
+                    (2, 5, 7, 10, 10),
+                    (2, 5, 7, 10, 11),
+                    (2, 5, 7, 10, 12),
+                    (2, 5, 7, 10, 13),
+                    (2, 5, 7, 10, 14),
+                    (2, 5, 7, 11, 11),
+                    (2, 5, 7, 11, 12),
+                    (2, 5, 7, 11, 13),
+                    (2, 5, 7, 11, 14),
+                    (2, 5, 7, 12, 12),
+                    (2, 5, 7, 12, 13),
+                    (2, 5, 7, 12, 14),
+                    (2, 5, 7, 13, 14),
+                    (2, 5, 8, 8, 8),
+                    (2, 5, 8, 8, 9),
+                    (2, 5, 8, 8, 10),
+                    (2, 5, 8, 8, 11),
+                    (2, 5, 8, 8, 12),
+                    (2, 5, 8, 8, 13),
+                    (2, 5, 8, 8, 14),
+                    (2, 5, 8, 9, 9),
+                    (2, 5, 8, 9, 10),
+                    (2, 5, 8, 9, 11),
+                    (2, 5, 8, 9, 12),
+                    (2, 5, 8, 9, 13),
+                    (2, 5, 8, 9, 14),
+                    (2, 5, 8, 10, 10),
+                    (2, 5, 8, 10, 11),
+                    (2, 5, 8, 10, 12),
+                    (2, 5, 8, 10, 13),
+                    (2, 5, 8, 10, 14),
+                    (2, 5, 8, 11, 11),
+                    (2, 5, 8, 11, 12),
+                    (2, 5, 8, 11, 13),
+                    (2, 5, 8, 11, 14),
+                    (2, 5, 8, 12, 12),
+                    (2, 5, 8, 12, 13),
+                    (2, 5, 8, 12, 14),
+                    (2, 5, 8, 13, 14),
+                    (2, 5, 9, 9, 9),
+                    (2, 5, 9, 9, 10),
+                    (2, 5, 9, 9, 11),
+                    (2, 5, 9, 9, 12),
+                    (2, 5, 9, 9, 13),
+                    (2, 5, 9, 9, 14),
+                    (2, 5, 9, 10, 10),
+                    (2, 5, 9, 10, 11),
+                    (2, 5, 9, 10, 12),
+                    (2, 5, 9, 10, 13),
+                    (2, 5, 9, 10, 14),
+                    (2, 5, 9, 11, 11),
+                    (2, 5, 9, 11, 12),
+                    (2, 5, 9, 11, 13),
+                    (2, 5, 9, 11, 14),
+                    (2, 5, 9, 12, 12),
+                    (2, 5, 9, 12, 13),
+                    (2, 5, 9, 12, 14),
+                    (2, 5, 9, 13, 14),
+                    (2, 5, 10, 10, 10),
+                    (2, 5, 10, 10, 11),
+                    (2, 5, 10, 10, 12),
+                    (2, 5, 10, 10, 13),
+                    (2, 5, 10, 10, 14),
+                    (2, 5, 10, 11, 11),
+                    (2, 5, 10, 11, 12),
+                    (2, 5, 10, 11, 13),
+                    (2, 5, 10, 11, 14),
+                    (2, 5, 10, 12, 12),
+                    (2, 5, 10, 12, 13),
+                    (2, 5, 10, 12, 14),
+                    (2, 5, 10, 13, 14),
+                    (2, 5, 11, 11, 11),
+                    (2, 5, 11, 11, 12),
+                    (2, 5, 11, 11, 13),
+                    (2, 5, 11, 11, 14),
+                    (2, 5, 11, 12, 12),
+                    (2, 5, 11, 12, 13),
+                    (2, 5, 11, 12, 14),
+                    (2, 5, 11, 13, 14),
+                    (2, 5, 12, 12, 12),
+                    (2, 5, 12, 12, 13),
+                    (2, 5, 12, 12, 14),
+                    (2, 5, 12, 13, 14),
+                    (2, 6, 6, 6, 7),
+                    (2, 6, 6, 6, 8),
+                    (2, 6, 6, 6, 9),
+                    (2, 6, 6, 6, 10),
+                    (2, 6, 6, 6, 11),
+                    (2, 6, 6, 6, 12),
+                    (2, 6, 6, 6, 13),
+                    (2, 6, 6, 6, 14),
+                    (2, 6, 6, 7, 7),
+                    (2, 6, 6, 7, 8),
+                    (2, 6, 6, 7, 9),
+                    (2, 6, 6, 7, 10),
+                    (2, 6, 6, 7, 11),
+                    (2, 6, 6, 7, 12),
+                    (2, 6, 6, 7, 13),
+                    (2, 6, 6, 7, 14),
+                    (2, 6, 6, 8, 8),
+                    (2, 6, 6, 8, 9),
+                    (2, 6, 6, 8, 10),
+                    (2, 6, 6, 8, 11),
+                    (2, 6, 6, 8, 12),
+                    (2, 6, 6, 8, 13),
+                    (2, 6, 6, 8, 14),
+                    (2, 6, 6, 9, 9),
+                    (2, 6, 6, 9, 10),
+                    (2, 6, 6, 9, 11),
+                    (2, 6, 6, 9, 12),
+                    (2, 6, 6, 9, 13),
+                    (2, 6, 6, 9, 14),
+                    (2, 6, 6, 10, 10),
+                    (2, 6, 6, 10, 11),
+                    (2, 6, 6, 10, 12),
+                    (2, 6, 6, 10, 13),
+                    (2, 6, 6, 10, 14),
+                    (2, 6, 6, 11, 11),
+                    (2, 6, 6, 11, 12),
+                    (2, 6, 6, 11, 13),
+                    (2, 6, 6, 11, 14),
+                    (2, 6, 6, 12, 12),
+                    (2, 6, 6, 12, 13),
+                    (2, 6, 6, 12, 14),
+                    (2, 6, 6, 13, 14),
+                    (2, 6, 7, 7, 7),
+                    (2, 6, 7, 7, 8),
+                    (2, 6, 7, 7, 9),
+                    (2, 6, 7, 7, 10),
+                    (2, 6, 7, 7, 11),
+                    (2, 6, 7, 7, 12),
+                    (2, 6, 7, 7, 13),
+                    (2, 6, 7, 7, 14),
+                    (2, 6, 7, 8, 8),
+                    (2, 6, 7, 8, 9),
+                    (2, 6, 7, 8, 10),
+                    (2, 6, 7, 8, 11),
+                    (2, 6, 7, 8, 12),
+                    (2, 6, 7, 8, 13),
+                    (2, 6, 7, 8, 14),
+                    (2, 6, 7, 9, 9),
+                    (2, 6, 7, 9, 10),
+                    (2, 6, 7, 9, 11),
+                    (2, 6, 7, 9, 12),
+                    (2, 6, 7, 9, 13),
+                    (2, 6, 7, 9, 14),
+                    (2, 6, 7, 10, 10),
+                    (2, 6, 7, 10, 11),
+                    (2, 6, 7, 10, 12),
+                    (2, 6, 7, 10, 13),
+                    (2, 6, 7, 10, 14),
+                    (2, 6, 7, 11, 11),
+                    (2, 6, 7, 11, 12),
+                    (2, 6, 7, 11, 13),
+                    (2, 6, 7, 11, 14),
+                    (2, 6, 7, 12, 12),
+                    (2, 6, 7, 12, 13),
+                    (2, 6, 7, 12, 14),
+                    (2, 6, 7, 13, 14),
+                    (2, 6, 8, 8, 8),
+                    (2, 6, 8, 8, 9),
+                    (2, 6, 8, 8, 10),
+                    (2, 6, 8, 8, 11),
+                    (2, 6, 8, 8, 12),
+                    (2, 6, 8, 8, 13),
+                    (2, 6, 8, 8, 14),
+                    (2, 6, 8, 9, 9),
+                    (2, 6, 8, 9, 10),
+                    (2, 6, 8, 9, 11),
+                    (2, 6, 8, 9, 12),
+                    (2, 6, 8, 9, 13),
+                    (2, 6, 8, 9, 14),
+                    (2, 6, 8, 10, 10),
+                    (2, 6, 8, 10, 11),
+                    (2, 6, 8, 10, 12),
+                    (2, 6, 8, 10, 13),
+                    (2, 6, 8, 10, 14),
+                    (2, 6, 8, 11, 11),
+                    (2, 6, 8, 11, 12),
+                    (2, 6, 8, 11, 13),
+                    (2, 6, 8, 11, 14),
+                    (2, 6, 8, 12, 12),
+                    (2, 6, 8, 12, 13),
+                    (2, 6, 8, 12, 14),
+                    (2, 6, 8, 13, 14),
+                    (2, 6, 9, 9, 9),
+                    (2, 6, 9, 9, 10),
+                    (2, 6, 9, 9, 11),
+                    (2, 6, 9, 9, 12),
+                    (2, 6, 9, 9, 13),
+                    (2, 6, 9, 9, 14),
+                    (2, 6, 9, 10, 10),
+                    (2, 6, 9, 10, 11),
+                    (2, 6, 9, 10, 12),
+                    (2, 6, 9, 10, 13),
+                    (2, 6, 9, 10, 14),
+                    (2, 6, 9, 11, 11),
+                    (2, 6, 9, 11, 12),
+                    (2, 6, 9, 11, 13),
+                    (2, 6, 9, 11, 14),
+                    (2, 6, 9, 12, 12),
+                    (2, 6, 9, 12, 13),
+                    (2, 6, 9, 12, 14),
+                    (2, 6, 9, 13, 14),
+                    (2, 6, 10, 10, 10),
+                    (2, 6, 10, 10, 11),
+                    (2, 6, 10, 10, 12),
+                    (2, 6, 10, 10, 13),
+                    (2, 6, 10, 10, 14),
+                    (2, 6, 10, 11, 11),
+                    (2, 6, 10, 11, 12),
+                    (2, 6, 10, 11, 13),
+                    (2, 6, 10, 11, 14),
+                    (2, 6, 10, 12, 12),
+                    (2, 6, 10, 12, 13),
+                    (2, 6, 10, 12, 14),
+                    (2, 6, 10, 13, 14),
+                    (2, 6, 11, 11, 11),
+                    (2, 6, 11, 11, 12),
+                    (2, 6, 11, 11, 13),
+                    (2, 6, 11, 11, 14),
+                    (2, 6, 11, 12, 12),
+                    (2, 6, 11, 12, 13),
+                    (2, 6, 11, 12, 14),
+                    (2, 6, 11, 13, 14),
+                    (2, 6, 12, 12, 12),
+                    (2, 6, 12, 12, 13),
+                    (2, 6, 12, 12, 14),
+                    (2, 6, 12, 13, 14),
+                    (2, 7, 7, 7, 8),
+                    (2, 7, 7, 7, 9),
+                    (2, 7, 7, 7, 10),
+                    (2, 7, 7, 7, 11),
+                    (2, 7, 7, 7, 12),
+                    (2, 7, 7, 7, 13),
+                    (2, 7, 7, 7, 14),
+                    (2, 7, 7, 8, 8),
+                    (2, 7, 7, 8, 9),
+                    (2, 7, 7, 8, 10),
+                    (2, 7, 7, 8, 11),
+                    (2, 7, 7, 8, 12),
+                    (2, 7, 7, 8, 13),
+                    (2, 7, 7, 8, 14),
+                    (2, 7, 7, 9, 9),
+                    (2, 7, 7, 9, 10),
+                    (2, 7, 7, 9, 11),
+                    (2, 7, 7, 9, 12),
+                    (2, 7, 7, 9, 13),
+                    (2, 7, 7, 9, 14),
+                    (2, 7, 7, 10, 10),
+                    (2, 7, 7, 10, 11),
+                    (2, 7, 7, 10, 12),
+                    (2, 7, 7, 10, 13),
+                    (2, 7, 7, 10, 14),
+                    (2, 7, 7, 11, 11),
+                    (2, 7, 7, 11, 12),
+                    (2, 7, 7, 11, 13),
+                    (2, 7, 7, 11, 14),
+                    (2, 7, 7, 12, 12),
+                    (2, 7, 7, 12, 13),
+                    (2, 7, 7, 12, 14),
+                    (2, 7, 7, 13, 14),
+                    (2, 7, 8, 8, 8),
+                    (2, 7, 8, 8, 9),
+                    (2, 7, 8, 8, 10),
+                    (2, 7, 8, 8, 11),
+                    (2, 7, 8, 8, 12),
+                    (2, 7, 8, 8, 13),
+                    (2, 7, 8, 8, 14),
+                    (2, 7, 8, 9, 9),
+                    (2, 7, 8, 9, 10),
+                    (2, 7, 8, 9, 11),
+                    (2, 7, 8, 9, 12),
+                    (2, 7, 8, 9, 13),
+                    (2, 7, 8, 9, 14),
+                    (2, 7, 8, 10, 10),
+                    (2, 7, 8, 10, 11),
+                    (2, 7, 8, 10, 12),
+                    (2, 7, 8, 10, 13),
+                    (2, 7, 8, 10, 14),
+                    (2, 7, 8, 11, 11),
+                    (2, 7, 8, 11, 12),
+                    (2, 7, 8, 11, 13),
+                    (2, 7, 8, 11, 14),
+                    (2, 7, 8, 12, 12),
+                    (2, 7, 8, 12, 13),
+                    (2, 7, 8, 12, 14),
+                    (2, 7, 8, 13, 14),
+                    (2, 7, 9, 9, 9),
+                    (2, 7, 9, 9, 10),
+                    (2, 7, 9, 9, 11),
+                    (2, 7, 9, 9, 12),
+                    (2, 7, 9, 9, 13),
+                    (2, 7, 9, 9, 14),
+                    (2, 7, 9, 10, 10),
+                    (2, 7, 9, 10, 11),
+                    (2, 7, 9, 10, 12),
+                    (2, 7, 9, 10, 13),
+                    (2, 7, 9, 10, 14),
+                    (2, 7, 9, 11, 11),
+                    (2, 7, 9, 11, 12),
+                    (2, 7, 9, 11, 13),
+                    (2, 7, 9, 11, 14),
+                    (2, 7, 9, 12, 12),
+                    (2, 7, 9, 12, 13),
+                    (2, 7, 9, 12, 14),
+                    (2, 7, 9, 13, 14),
+                    (2, 7, 10, 10, 10),
+                    (2, 7, 10, 10, 11),
+                    (2, 7, 10, 10, 12),
+                    (2, 7, 10, 10, 13),
+                    (2, 7, 10, 10, 14),
+                    (2, 7, 10, 11, 11),
+                    (2, 7, 10, 11, 12),
+                    (2, 7, 10, 11, 13),
+                    (2, 7, 10, 11, 14),
+                    (2, 7, 10, 12, 12),
+                    (2, 7, 10, 12, 13),
+                    (2, 7, 10, 12, 14),
+                    (2, 7, 10, 13, 14),
+                    (2, 7, 11, 11, 11),
+                    (2, 7, 11, 11, 12),
+                    (2, 7, 11, 11, 13),
+                    (2, 7, 11, 11, 14),
+                    (2, 7, 11, 12, 12),
+                    (2, 7, 11, 12, 13),
+                    (2, 7, 11, 12, 14),
+                    (2, 7, 11, 13, 14),
+                    (2, 7, 12, 12, 12),
+                    (2, 7, 12, 12, 13),
+                    (2, 7, 12, 12, 14),
+                    (2, 7, 12, 13, 14),
+                    (2, 8, 8, 8, 9),
+                    (2, 8, 8, 8, 10),
+                    (2, 8, 8, 8, 11),
+                    (2, 8, 8, 8, 12),
+                    (2, 8, 8, 8, 13),
+                    (2, 8, 8, 8, 14),
+                    (2, 8, 8, 9, 9),
+                    (2, 8, 8, 9, 10),
+                    (2, 8, 8, 9, 11),
+                    (2, 8, 8, 9, 12),
+                    (2, 8, 8, 9, 13),
+                    (2, 8, 8, 9, 14),
+                    (2, 8, 8, 10, 10),
+                    (2, 8, 8, 10, 11),
+                    (2, 8, 8, 10, 12),
+                    (2, 8, 8, 10, 13),
+                    (2, 8, 8, 10, 14),
+                    (2, 8, 8, 11, 11),
+                    (2, 8, 8, 11, 12),
+                    (2, 8, 8, 11, 13),
+                    (2, 8, 8, 11, 14),
+                    (2, 8, 8, 12, 12),
+                    (2, 8, 8, 12, 13),
+                    (2, 8, 8, 12, 14),
+                    (2, 8, 8, 13, 14),
+                    (2, 8, 9, 9, 9),
+                    (2, 8, 9, 9, 10),
+                    (2, 8, 9, 9, 11),
+                    (2, 8, 9, 9, 12),
+                    (2, 8, 9, 9, 13),
+                    (2, 8, 9, 9, 14),
+                    (2, 8, 9, 10, 10),
+                    (2, 8, 9, 10, 11),
+                    (2, 8, 9, 10, 12),
+                    (2, 8, 9, 10, 13),
+                    (2, 8, 9, 10, 14),
+                    (2, 8, 9, 11, 11),
+                    (2, 8, 9, 11, 12),
+                    (2, 8, 9, 11, 13),
+                    (2, 8, 9, 11, 14),
+                    (2, 8, 9, 12, 12),
+                    (2, 8, 9, 12, 13),
+                    (2, 8, 9, 12, 14),
+                    (2, 8, 9, 13, 14),
+                    (2, 8, 10, 10, 10),
+                    (2, 8, 10, 10, 11),
+                    (2, 8, 10, 10, 12),
+                    (2, 8, 10, 10, 13),
+                    (2, 8, 10, 10, 14),
+                    (2, 8, 10, 11, 11),
+                    (2, 8, 10, 11, 12),
+                    (2, 8, 10, 11, 13),
+                    (2, 8, 10, 11, 14),
+                    (2, 8, 10, 12, 12),
+                    (2, 8, 10, 12, 13),
+                    (2, 8, 10, 12, 14),
+                    (2, 8, 10, 13, 14),
+                    (2, 8, 11, 11, 11),
+                    (2, 8, 11, 11, 12),
+                    (2, 8, 11, 11, 13),
+                    (2, 8, 11, 11, 14),
+                    (2, 8, 11, 12, 12),
+                    (2, 8, 11, 12, 13),
+                    (2, 8, 11, 12, 14),
+                    (2, 8, 11, 13, 14),
+                    (2, 8, 12, 12, 12),
+                    (2, 8, 12, 12, 13),
+                    (2, 8, 12, 12, 14),
+                    (2, 8, 12, 13, 14),
+                    (2, 9, 9, 9, 10),
+                    (2, 9, 9, 9, 11),
+                    (2, 9, 9, 9, 12),
+                    (2, 9, 9, 9, 13),
+                    (2, 9, 9, 9, 14),
+                    (2, 9, 9, 10, 10),
+                    (2, 9, 9, 10, 11),
+                    (2, 9, 9, 10, 12),
+                    (2, 9, 9, 10, 13),
+                    (2, 9, 9, 10, 14),
+                    (2, 9, 9, 11, 11),
+                    (2, 9, 9, 11, 12),
+                    (2, 9, 9, 11, 13),
+                    (2, 9, 9, 11, 14),
+                    (2, 9, 9, 12, 12),
+                    (2, 9, 9, 12, 13),
+                    (2, 9, 9, 12, 14),
+                    (2, 9, 9, 13, 14),
+                    (2, 9, 10, 10, 10),
+                    (2, 9, 10, 10, 11),
+                    (2, 9, 10, 10, 12),
+                    (2, 9, 10, 10, 13),
+                    (2, 9, 10, 10, 14),
+                    (2, 9, 10, 11, 11),
+                    (2, 9, 10, 11, 12),
+                    (2, 9, 10, 11, 13),
+                    (2, 9, 10, 11, 14),
+                    (2, 9, 10, 12, 12),
+                    (2, 9, 10, 12, 13),
+                    (2, 9, 10, 12, 14),
+                    (2, 9, 10, 13, 14),
+                    (2, 9, 11, 11, 11),
+                    (2, 9, 11, 11, 12),
+                    (2, 9, 11, 11, 13),
+                    (2, 9, 11, 11, 14),
+                    (2, 9, 11, 12, 12),
+                    (2, 9, 11, 12, 13),
+                    (2, 9, 11, 12, 14),
+                    (2, 9, 11, 13, 14),
+                    (2, 9, 12, 12, 12),
+                    (2, 9, 12, 12, 13),
+                    (2, 9, 12, 12, 14),
+                    (2, 9, 12, 13, 14),
+                    (2, 10, 10, 10, 11),
+                    (2, 10, 10, 10, 12),
+                    (2, 10, 10, 10, 13),
+                    (2, 10, 10, 10, 14),
+                    (2, 10, 10, 11, 11),
+                    (2, 10, 10, 11, 12),
+                    (2, 10, 10, 11, 13),
+                    (2, 10, 10, 11, 14),
+                    (2, 10, 10, 12, 12),
+                    (2, 10, 10, 12, 13),
+                    (2, 10, 10, 12, 14),
+                    (2, 10, 10, 13, 14),
+                    (2, 10, 11, 11, 11),
+                    (2, 10, 11, 11, 12),
+                    (2, 10, 11, 11, 13),
+                    (2, 10, 11, 11, 14),
+                    (2, 10, 11, 12, 12),
+                    (2, 10, 11, 12, 13),
+                    (2, 10, 11, 12, 14),
+                    (2, 10, 11, 13, 14),
+                    (2, 10, 12, 12, 12),
+                    (2, 10, 12, 12, 13),
+                    (2, 10, 12, 12, 14),
+                    (2, 10, 12, 13, 14),
+                    (2, 11, 11, 11, 12),
+                    (2, 11, 11, 11, 13),
+                    (2, 11, 11, 11, 14),
+                    (2, 11, 11, 12, 12),
+                    (2, 11, 11, 12, 13),
+                    (2, 11, 11, 12, 14),
+                    (2, 11, 11, 13, 14),
+                    (2, 11, 12, 12, 12),
+                    (2, 11, 12, 12, 13),
+                    (2, 11, 12, 12, 14),
+                    (2, 11, 12, 13, 14),
+                    (2, 12, 12, 12, 13),
+                    (2, 12, 12, 12, 14),
+                    (2, 12, 12, 13, 14),
+                    (3, 3, 3, 4, 4),
+                    (3, 3, 3, 4, 5),
+                    (3, 3, 3, 4, 6),
+                    (3, 3, 3, 4, 7),
+                    (3, 3, 3, 4, 8),
+                    (3, 3, 3, 4, 9),
+                    (3, 3, 3, 4, 10),
+                    (3, 3, 3, 4, 11),
+                    (3, 3, 3, 4, 12),
+                    (3, 3, 3, 4, 13),
+                    (3, 3, 3, 4, 14),
+                    (3, 3, 3, 5, 5),
+                    (3, 3, 3, 5, 6),
+                    (3, 3, 3, 5, 7),
+                    (3, 3, 3, 5, 8),
+                    (3, 3, 3, 5, 9),
+                    (3, 3, 3, 5, 10),
+                    (3, 3, 3, 5, 11),
+                    (3, 3, 3, 5, 12),
+                    (3, 3, 3, 5, 13),
+                    (3, 3, 3, 5, 14),
+                    (3, 3, 3, 6, 6),
+                    (3, 3, 3, 6, 7),
+                    (3, 3, 3, 6, 8),
+                    (3, 3, 3, 6, 9),
+                    (3, 3, 3, 6, 10),
+                    (3, 3, 3, 6, 11),
+                    (3, 3, 3, 6, 12),
+                    (3, 3, 3, 6, 13),
+                    (3, 3, 3, 6, 14),
+                    (3, 3, 3, 7, 7),
+                    (3, 3, 3, 7, 8),
+                    (3, 3, 3, 7, 9),
+                    (3, 3, 3, 7, 10),
+                    (3, 3, 3, 7, 11),
+                    (3, 3, 3, 7, 12),
+                    (3, 3, 3, 7, 13),
+                    (3, 3, 3, 7, 14),
+                    (3, 3, 3, 8, 8),
+                    (3, 3, 3, 8, 9),
+                    (3, 3, 3, 8, 10),
+                    (3, 3, 3, 8, 11),
+                    (3, 3, 3, 8, 12),
+                    (3, 3, 3, 8, 13),
+                    (3, 3, 3, 8, 14),
+                    (3, 3, 3, 9, 9),
+                    (3, 3, 3, 9, 10),
+                    (3, 3, 3, 9, 11),
+                    (3, 3, 3, 9, 12),
+                    (3, 3, 3, 9, 13),
+                    (3, 3, 3, 9, 14),
+                    (3, 3, 3, 10, 10),
+                    (3, 3, 3, 10, 11),
+                    (3, 3, 3, 10, 12),
+                    (3, 3, 3, 10, 13),
+                    (3, 3, 3, 10, 14),
+                    (3, 3, 3, 11, 11),
+                    (3, 3, 3, 11, 12),
+                    (3, 3, 3, 11, 13),
+                    (3, 3, 3, 11, 14),
+                    (3, 3, 3, 12, 12),
+                    (3, 3, 3, 12, 13),
+                    (3, 3, 3, 12, 14),
+                    (3, 3, 3, 13, 14),
+                    (3, 3, 4, 4, 4),
+                    (3, 3, 4, 4, 5),
+                    (3, 3, 4, 4, 6),
+                    (3, 3, 4, 4, 7),
+                    (3, 3, 4, 4, 8),
+                    (3, 3, 4, 4, 9),
+                    (3, 3, 4, 4, 10),
+                    (3, 3, 4, 4, 11),
+                    (3, 3, 4, 4, 12),
+                    (3, 3, 4, 4, 13),
+                    (3, 3, 4, 4, 14),
+                    (3, 3, 4, 5, 5),
+                    (3, 3, 4, 5, 6),
+                    (3, 3, 4, 5, 7),
+                    (3, 3, 4, 5, 8),
+                    (3, 3, 4, 5, 9),
+                    (3, 3, 4, 5, 10),
+                    (3, 3, 4, 5, 11),
+                    (3, 3, 4, 5, 12),
+                    (3, 3, 4, 5, 13),
+                    (3, 3, 4, 5, 14),
+                    (3, 3, 4, 6, 6),
+                    (3, 3, 4, 6, 7),
+                    (3, 3, 4, 6, 8),
+                    (3, 3, 4, 6, 9),
+                    (3, 3, 4, 6, 10),
+                    (3, 3, 4, 6, 11),
+                    (3, 3, 4, 6, 12),
+                    (3, 3, 4, 6, 13),
+                    (3, 3, 4, 6, 14),
+                    (3, 3, 4, 7, 7),
+                    (3, 3, 4, 7, 8),
+                    (3, 3, 4, 7, 9),
+                    (3, 3, 4, 7, 10),
+                    (3, 3, 4, 7, 11),
+                    (3, 3, 4, 7, 12),
+                    (3, 3, 4, 7, 13),
+                    (3, 3, 4, 7, 14),
+                    (3, 3, 4, 8, 8),
+                    (3, 3, 4, 8, 9),
+                    (3, 3, 4, 8, 10),
+                    (3, 3, 4, 8, 11),
+                    (3, 3, 4, 8, 12),
+                    (3, 3, 4, 8, 13),
+                    (3, 3, 4, 8, 14),
+                    (3, 3, 4, 9, 9),
+                    (3, 3, 4, 9, 10),
+                    (3, 3, 4, 9, 11),
+                    (3, 3, 4, 9, 12),
+                    (3, 3, 4, 9, 13),
+                    (3, 3, 4, 9, 14),
+                    (3, 3, 4, 10, 10),
+                    (3, 3, 4, 10, 11),
+                    (3, 3, 4, 10, 12),
+                    (3, 3, 4, 10, 13),
+                    (3, 3, 4, 10, 14),
+                    (3, 3, 4, 11, 11),
+                    (3, 3, 4, 11, 12),
+                    (3, 3, 4, 11, 13),
+                    (3, 3, 4, 11, 14),
+                    (3, 3, 4, 12, 12),
+                    (3, 3, 4, 12, 13),
+                    (3, 3, 4, 12, 14),
+                    (3, 3, 4, 13, 14),
+                    (3, 3, 5, 5, 5),
+                    (3, 3, 5, 5, 6),
+                    (3, 3, 5, 5, 7),
+                    (3, 3, 5, 5, 8),
+                    (3, 3, 5, 5, 9),
+                    (3, 3, 5, 5, 10),
+                    (3, 3, 5, 5, 11),
+                    (3, 3, 5, 5, 12),
+                    (3, 3, 5, 5, 13),
+                    (3, 3, 5, 5, 14),
+                    (3, 3, 5, 6, 6),
+                    (3, 3, 5, 6, 7),
+                    (3, 3, 5, 6, 8),
+                    (3, 3, 5, 6, 9),
+                    (3, 3, 5, 6, 10),
+                    (3, 3, 5, 6, 11),
+                    (3, 3, 5, 6, 12),
+                    (3, 3, 5, 6, 13),
+                    (3, 3, 5, 6, 14),
+                    (3, 3, 5, 7, 7),
+                    (3, 3, 5, 7, 8),
+                    (3, 3, 5, 7, 9),
+                    (3, 3, 5, 7, 10),
+                    (3, 3, 5, 7, 11),
+                    (3, 3, 5, 7, 12),
+                    (3, 3, 5, 7, 13),
+                    (3, 3, 5, 7, 14),
+                    (3, 3, 5, 8, 8),
+                    (3, 3, 5, 8, 9),
+                    (3, 3, 5, 8, 10),
+                    (3, 3, 5, 8, 11),
+                    (3, 3, 5, 8, 12),
+                    (3, 3, 5, 8, 13),
+                    (3, 3, 5, 8, 14),
+                    (3, 3, 5, 9, 9),
+                    (3, 3, 5, 9, 10),
+                    (3, 3, 5, 9, 11),
+                    (3, 3, 5, 9, 12),
+                    (3, 3, 5, 9, 13),
+                    (3, 3, 5, 9, 14),
+                    (3, 3, 5, 10, 10),
+                    (3, 3, 5, 10, 11),
+                    (3, 3, 5, 10, 12),
+                    (3, 3, 5, 10, 13),
+                    (3, 3, 5, 10, 14),
+                    (3, 3, 5, 11, 11),
+                    (3, 3, 5, 11, 12),
+                    (3, 3, 5, 11, 13),
+                    (3, 3, 5, 11, 14),
+                    (3, 3, 5, 12, 12),
+                    (3, 3, 5, 12, 13),
+                    (3, 3, 5, 12, 14),
+                    (3, 3, 5, 13, 14),
+                    (3, 3, 6, 6, 6),
+                    (3, 3, 6, 6, 7),
+                    (3, 3, 6, 6, 8),
+                    (3, 3, 6, 6, 9),
+                    (3, 3, 6, 6, 10),
+                    (3, 3, 6, 6, 11),
+                    (3, 3, 6, 6, 12),
+                    (3, 3, 6, 6, 13),
+                    (3, 3, 6, 6, 14),
+                    (3, 3, 6, 7, 7),
+                    (3, 3, 6, 7, 8),
+                    (3, 3, 6, 7, 9),
+                    (3, 3, 6, 7, 10),
+                    (3, 3, 6, 7, 11),
+                    (3, 3, 6, 7, 12),
+                    (3, 3, 6, 7, 13),
+                    (3, 3, 6, 7, 14),
+                    (3, 3, 6, 8, 8),
+                    (3, 3, 6, 8, 9),
+                    (3, 3, 6, 8, 10),
+                    (3, 3, 6, 8, 11),
+                    (3, 3, 6, 8, 12),
+                    (3, 3, 6, 8, 13),
+                    (3, 3, 6, 8, 14),
+                    (3, 3, 6, 9, 9),
+                    (3, 3, 6, 9, 10),
+                    (3, 3, 6, 9, 11),
+                    (3, 3, 6, 9, 12),
+                    (3, 3, 6, 9, 13),
+                    (3, 3, 6, 9, 14),
+                    (3, 3, 6, 10, 10),
+                    (3, 3, 6, 10, 11),
+                    (3, 3, 6, 10, 12),
+                    (3, 3, 6, 10, 13),
+                    (3, 3, 6, 10, 14),
+                    (3, 3, 6, 11, 11),
+                    (3, 3, 6, 11, 12),
+                    (3, 3, 6, 11, 13),
+                    (3, 3, 6, 11, 14),
+                    (3, 3, 6, 12, 12),
+                    (3, 3, 6, 12, 13),
+                    (3, 3, 6, 12, 14),
+                    (3, 3, 6, 13, 14),
+                    (3, 3, 7, 7, 7),
+                    (3, 3, 7, 7, 8),
+                    (3, 3, 7, 7, 9),
+                    (3, 3, 7, 7, 10),
+                    (3, 3, 7, 7, 11),
+                    (3, 3, 7, 7, 12),
+                    (3, 3, 7, 7, 13),
+                    (3, 3, 7, 7, 14),
+                    (3, 3, 7, 8, 8),
+                    (3, 3, 7, 8, 9),
+                    (3, 3, 7, 8, 10),
+                    (3, 3, 7, 8, 11),
+                    (3, 3, 7, 8, 12),
+                    (3, 3, 7, 8, 13),
+                    (3, 3, 7, 8, 14),
+                    (3, 3, 7, 9, 9),
+                    (3, 3, 7, 9, 10),
+                    (3, 3, 7, 9, 11),
+                    (3, 3, 7, 9, 12),
+                    (3, 3, 7, 9, 13),
+                    (3, 3, 7, 9, 14),
+                    (3, 3, 7, 10, 10),
+                    (3, 3, 7, 10, 11),
+                    (3, 3, 7, 10, 12),
+                    (3, 3, 7, 10, 13),
+                    (3, 3, 7, 10, 14),
+                    (3, 3, 7, 11, 11),
+                    (3, 3, 7, 11, 12),
+                    (3, 3, 7, 11, 13),
+                    (3, 3, 7, 11, 14),
+                    (3, 3, 7, 12, 12),
+                    (3, 3, 7, 12, 13),
+                    (3, 3, 7, 12, 14),
+                    (3, 3, 7, 13, 14),
+                    (3, 3, 8, 8, 8),
+                    (3, 3, 8, 8, 9),
+                    (3, 3, 8, 8, 10),
+                    (3, 3, 8, 8, 11),
+                    (3, 3, 8, 8, 12),
+                    (3, 3, 8, 8, 13),
+                    (3, 3, 8, 8, 14),
+                    (3, 3, 8, 9, 9),
+                    (3, 3, 8, 9, 10),
+                    (3, 3, 8, 9, 11),
+                    (3, 3, 8, 9, 12),
+                    (3, 3, 8, 9, 13),
+                    (3, 3, 8, 9, 14),
+                    (3, 3, 8, 10, 10),
+                    (3, 3, 8, 10, 11),
+                    (3, 3, 8, 10, 12),
+                    (3, 3, 8, 10, 13),
+                    (3, 3, 8, 10, 14),
+                    (3, 3, 8, 11, 11),
+                    (3, 3, 8, 11, 12),
+                    (3, 3, 8, 11, 13),
+                    (3, 3, 8, 11, 14),
+                    (3, 3, 8, 12, 12),
+                    (3, 3, 8, 12, 13),
+                    (3, 3, 8, 12, 14),
+                    (3, 3, 8, 13, 14),
+                    (3, 3, 9, 9, 9),
+                    (3, 3, 9, 9, 10),
+                    (3, 3, 9, 9, 11),
+                    (3, 3, 9, 9, 12),
+                    (3, 3, 9, 9, 13),
+                    (3, 3, 9, 9, 14),
+                    (3, 3, 9, 10, 10),
+                    (3, 3, 9, 10, 11),
+                    (3, 3, 9, 10, 12),
+                    (3, 3, 9, 10, 13),
+                    (3, 3, 9, 10, 14),
+                    (3, 3, 9, 11, 11),
+                    (3, 3, 9, 11, 12),
+                    (3, 3, 9, 11, 13),
+                    (3, 3, 9, 11, 14),
+                    (3, 3, 9, 12, 12),
+                    (3, 3, 9, 12, 13),
+                    (3, 3, 9, 12, 14),
+                    (3, 3, 9, 13, 14),
+                    (3, 3, 10, 10, 10),
+                    (3, 3, 10, 10, 11),
+                    (3, 3, 10, 10, 12),
+                    (3, 3, 10, 10, 13),
+                    (3, 3, 10, 10, 14),
+                    (3, 3, 10, 11, 11),
+                    (3, 3, 10, 11, 12),
+                    (3, 3, 10, 11, 13),
+                    (3, 3, 10, 11, 14),
+                    (3, 3, 10, 12, 12),
+                    (3, 3, 10, 12, 13),
+                    (3, 3, 10, 12, 14),
+                    (3, 3, 10, 13, 14),
+                    (3, 3, 11, 11, 11),
+                    (3, 3, 11, 11, 12),
+                    (3, 3, 11, 11, 13),
+                    (3, 3, 11, 11, 14),
+                    (3, 3, 11, 12, 12),
+                    (3, 3, 11, 12, 13),
+                    (3, 3, 11, 12, 14),
+                    (3, 3, 11, 13, 14),
+                    (3, 3, 12, 12, 12),
+                    (3, 3, 12, 12, 13),
+                    (3, 3, 12, 12, 14),
+                    (3, 3, 12, 13, 14),
+                    (3, 4, 4, 4, 5),
+                    (3, 4, 4, 4, 6),
+                    (3, 4, 4, 4, 7),
+                    (3, 4, 4, 4, 8),
+                    (3, 4, 4, 4, 9),
+                    (3, 4, 4, 4, 10),
+                    (3, 4, 4, 4, 11),
+                    (3, 4, 4, 4, 12),
+                    (3, 4, 4, 4, 13),
+                    (3, 4, 4, 4, 14),
+                    (3, 4, 4, 5, 5),
+                    (3, 4, 4, 5, 6),
+                    (3, 4, 4, 5, 7),
+                    (3, 4, 4, 5, 8),
+                    (3, 4, 4, 5, 9),
+                    (3, 4, 4, 5, 10),
+                    (3, 4, 4, 5, 11),
+                    (3, 4, 4, 5, 12),
+                    (3, 4, 4, 5, 13),
+                    (3, 4, 4, 5, 14),
+                    (3, 4, 4, 6, 6),
+                    (3, 4, 4, 6, 7),
+                    (3, 4, 4, 6, 8),
+                    (3, 4, 4, 6, 9),
+                    (3, 4, 4, 6, 10),
+                    (3, 4, 4, 6, 11),
+                    (3, 4, 4, 6, 12),
+                    (3, 4, 4, 6, 13),
+                    (3, 4, 4, 6, 14),
+                    (3, 4, 4, 7, 7),
+                    (3, 4, 4, 7, 8),
+                    (3, 4, 4, 7, 9),
+                    (3, 4, 4, 7, 10),
+                    (3, 4, 4, 7, 11),
+                    (3, 4, 4, 7, 12),
+                    (3, 4, 4, 7, 13),
+                    (3, 4, 4, 7, 14),
+                    (3, 4, 4, 8, 8),
+                    (3, 4, 4, 8, 9),
+                    (3, 4, 4, 8, 10),
+                    (3, 4, 4, 8, 11),
+                    (3, 4, 4, 8, 12),
+                    (3, 4, 4, 8, 13),
+                    (3, 4, 4, 8, 14),
+                    (3, 4, 4, 9, 9),
+                    (3, 4, 4, 9, 10),
+                    (3, 4, 4, 9, 11),
+                    (3, 4, 4, 9, 12),
+                    (3, 4, 4, 9, 13),
+                    (3, 4, 4, 9, 14),
+                    (3, 4, 4, 10, 10),
+                    (3, 4, 4, 10, 11),
+                    (3, 4, 4, 10, 12),
+                    (3, 4, 4, 10, 13),
+                    (3, 4, 4, 10, 14),
+                    (3, 4, 4, 11, 11),
+                    (3, 4, 4, 11, 12),
+                    (3, 4, 4, 11, 13),
+                    (3, 4, 4, 11, 14),
+                    (3, 4, 4, 12, 12),
+                    (3, 4, 4, 12, 13),
+                    (3, 4, 4, 12, 14),
+                    (3, 4, 4, 13, 14),
+                    (3, 4, 5, 5, 5),
+                    (3, 4, 5, 5, 6),
+                    (3, 4, 5, 5, 7),
+                    (3, 4, 5, 5, 8),
+                    (3, 4, 5, 5, 9),
+                    (3, 4, 5, 5, 10),
+                    (3, 4, 5, 5, 11),
+                    (3, 4, 5, 5, 12),
+                    (3, 4, 5, 5, 13),
+                    (3, 4, 5, 5, 14),
+                    (3, 4, 5, 6, 6),
+                    (3, 4, 5, 6, 7),
+                    (3, 4, 5, 6, 8),
+                    (3, 4, 5, 6, 9),
+                    (3, 4, 5, 6, 10),
+                    (3, 4, 5, 6, 11),
+                    (3, 4, 5, 6, 12),
+                    (3, 4, 5, 6, 13),
+                    (3, 4, 5, 6, 14),
+                    (3, 4, 5, 7, 7),
+                    (3, 4, 5, 7, 8),
+                    (3, 4, 5, 7, 9),
+                    (3, 4, 5, 7, 10),
+                    (3, 4, 5, 7, 11),
+                    (3, 4, 5, 7, 12),
+                    (3, 4, 5, 7, 13),
+                    (3, 4, 5, 7, 14),
+                    (3, 4, 5, 8, 8),
+                    (3, 4, 5, 8, 9),
+                    (3, 4, 5, 8, 10),
+                    (3, 4, 5, 8, 11),
+                    (3, 4, 5, 8, 12),
+                    (3, 4, 5, 8, 13),
+                    (3, 4, 5, 8, 14),
+                    (3, 4, 5, 9, 9),
+                    (3, 4, 5, 9, 10),
+                    (3, 4, 5, 9, 11),
+                    (3, 4, 5, 9, 12),
+                    (3, 4, 5, 9, 13),
+                    (3, 4, 5, 9, 14),
+                    (3, 4, 5, 10, 10),
+                    (3, 4, 5, 10, 11),
+                    (3, 4, 5, 10, 12),
+                    (3, 4, 5, 10, 13),
+                    (3, 4, 5, 10, 14),
+                    (3, 4, 5, 11, 11),
+                    (3, 4, 5, 11, 12),
+                    (3, 4, 5, 11, 13),
+                    (3, 4, 5, 11, 14),
+                    (3, 4, 5, 12, 12),
+                    (3, 4, 5, 12, 13),
+                    (3, 4, 5, 12, 14),
+                    (3, 4, 5, 13, 14),
+                    (3, 4, 6, 6, 6),
+                    (3, 4, 6, 6, 7),
+                    (3, 4, 6, 6, 8),
+                    (3, 4, 6, 6, 9),
+                    (3, 4, 6, 6, 10),
+                    (3, 4, 6, 6, 11),
+                    (3, 4, 6, 6, 12),
+                    (3, 4, 6, 6, 13),
+                    (3, 4, 6, 6, 14),
+                    (3, 4, 6, 7, 7),
+                    (3, 4, 6, 7, 8),
+                    (3, 4, 6, 7, 9),
+                    (3, 4, 6, 7, 10),
+                    (3, 4, 6, 7, 11),
+                    (3, 4, 6, 7, 12),
+                    (3, 4, 6, 7, 13),
+                    (3, 4, 6, 7, 14),
+                    (3, 4, 6, 8, 8),
+                    (3, 4, 6, 8, 9),
+                    (3, 4, 6, 8, 10),
+                    (3, 4, 6, 8, 11),
+                    (3, 4, 6, 8, 12),
+                    (3, 4, 6, 8, 13),
+                    (3, 4, 6, 8, 14),
+                    (3, 4, 6, 9, 9),
+                    (3, 4, 6, 9, 10),
+                    (3, 4, 6, 9, 11),
+                    (3, 4, 6, 9, 12),
+                    (3, 4, 6, 9, 13),
+                    (3, 4, 6, 9, 14),
+                    (3, 4, 6, 10, 10),
+                    (3, 4, 6, 10, 11),
+                    (3, 4, 6, 10, 12),
+                    (3, 4, 6, 10, 13),
+                    (3, 4, 6, 10, 14),
+                    (3, 4, 6, 11, 11),
+                    (3, 4, 6, 11, 12),
+                    (3, 4, 6, 11, 13),
+                    (3, 4, 6, 11, 14),
+                    (3, 4, 6, 12, 12),
+                    (3, 4, 6, 12, 13),
+                    (3, 4, 6, 12, 14),
+                    (3, 4, 6, 13, 14),
+                    (3, 4, 7, 7, 7),
+                    (3, 4, 7, 7, 8),
+                    (3, 4, 7, 7, 9),
+                    (3, 4, 7, 7, 10),
+                    (3, 4, 7, 7, 11),
+                    (3, 4, 7, 7, 12),
+                    (3, 4, 7, 7, 13),
+                    (3, 4, 7, 7, 14),
+                    (3, 4, 7, 8, 8),
+                    (3, 4, 7, 8, 9),
+                    (3, 4, 7, 8, 10),
+                    (3, 4, 7, 8, 11),
+                    (3, 4, 7, 8, 12),
+                    (3, 4, 7, 8, 13),
+                    (3, 4, 7, 8, 14),
+                    (3, 4, 7, 9, 9),
+                    (3, 4, 7, 9, 10),
+                    (3, 4, 7, 9, 11),
+                    (3, 4, 7, 9, 12),
+                    (3, 4, 7, 9, 13),
+                    (3, 4, 7, 9, 14),
+                    (3, 4, 7, 10, 10),
+                    (3, 4, 7, 10, 11),
+                    (3, 4, 7, 10, 12),
+                    (3, 4, 7, 10, 13),
+                    (3, 4, 7, 10, 14),
+                    (3, 4, 7, 11, 11),
+                    (3, 4, 7, 11, 12),
+                    (3, 4, 7, 11, 13),
+                    (3, 4, 7, 11, 14),
+                    (3, 4, 7, 12, 12),
+                    (3, 4, 7, 12, 13),
+                    (3, 4, 7, 12, 14),
+                    (3, 4, 7, 13, 14),
+                    (3, 4, 8, 8, 8),
+                    (3, 4, 8, 8, 9),
+                    (3, 4, 8, 8, 10),
+                    (3, 4, 8, 8, 11),
+                    (3, 4, 8, 8, 12),
+                    (3, 4, 8, 8, 13),
+                    (3, 4, 8, 8, 14),
+                    (3, 4, 8, 9, 9),
+                    (3, 4, 8, 9, 10),
+                    (3, 4, 8, 9, 11),
+                    (3, 4, 8, 9, 12),
+                    (3, 4, 8, 9, 13),
+                    (3, 4, 8, 9, 14),
+                    (3, 4, 8, 10, 10),
+                    (3, 4, 8, 10, 11),
+                    (3, 4, 8, 10, 12),
+                    (3, 4, 8, 10, 13),
+                    (3, 4, 8, 10, 14),
+                    (3, 4, 8, 11, 11),
+                    (3, 4, 8, 11, 12),
+                    (3, 4, 8, 11, 13),
+                    (3, 4, 8, 11, 14),
+                    (3, 4, 8, 12, 12),
+                    (3, 4, 8, 12, 13),
+                    (3, 4, 8, 12, 14),
+                    (3, 4, 8, 13, 14),
+                    (3, 4, 9, 9, 9),
+                    (3, 4, 9, 9, 10),
+                    (3, 4, 9, 9, 11),
+                    (3, 4, 9, 9, 12),
+                    (3, 4, 9, 9, 13),
+                    (3, 4, 9, 9, 14),
+                    (3, 4, 9, 10, 10),
+                    (3, 4, 9, 10, 11),
+                    (3, 4, 9, 10, 12),
+                    (3, 4, 9, 10, 13),
+                    (3, 4, 9, 10, 14),
+                    (3, 4, 9, 11, 11),
+                    (3, 4, 9, 11, 12),
+                    (3, 4, 9, 11, 13),
+                    (3, 4, 9, 11, 14),
+                    (3, 4, 9, 12, 12),
+                    (3, 4, 9, 12, 13),
+                    (3, 4, 9, 12, 14),
+                    (3, 4, 9, 13, 14),
+                    (3, 4, 10, 10, 10),
+                    (3, 4, 10, 10, 11),
+                    (3, 4, 10, 10, 12),
+                    (3, 4, 10, 10, 13),
+                    (3, 4, 10, 10, 14),
+                    (3, 4, 10, 11, 11),
+                    (3, 4, 10, 11, 12),
+                    (3, 4, 10, 11, 13),
+                    (3, 4, 10, 11, 14),
+                    (3, 4, 10, 12, 12),
+                    (3, 4, 10, 12, 13),
+                    (3, 4, 10, 12, 14),
+                    (3, 4, 10, 13, 14),
+                    (3, 4, 11, 11, 11),
+                    (3, 4, 11, 11, 12),
+                    (3, 4, 11, 11, 13),
+                    (3, 4, 11, 11, 14),
+                    (3, 4, 11, 12, 12),
+                    (3, 4, 11, 12, 13),
+                    (3, 4, 11, 12, 14),
+                    (3, 4, 11, 13, 14),
+                    (3, 4, 12, 12, 12),
+                    (3, 4, 12, 12, 13),
+                    (3, 4, 12, 12, 14),
+                    (3, 4, 12, 13, 14),
+                    (3, 5, 5, 5, 6),
+                    (3, 5, 5, 5, 7),
+                    (3, 5, 5, 5, 8),
+                    (3, 5, 5, 5, 9),
+                    (3, 5, 5, 5, 10),
+                    (3, 5, 5, 5, 11),
+                    (3, 5, 5, 5, 12),
+                    (3, 5, 5, 5, 13),
+                    (3, 5, 5, 5, 14),
+                    (3, 5, 5, 6, 6),
+                    (3, 5, 5, 6, 7),
+                    (3, 5, 5, 6, 8),
+                    (3, 5, 5, 6, 9),
+                    (3, 5, 5, 6, 10),
+                    (3, 5, 5, 6, 11),
+                    (3, 5, 5, 6, 12),
+                    (3, 5, 5, 6, 13),
+                    (3, 5, 5, 6, 14),
+                    (3, 5, 5, 7, 7),
+                    (3, 5, 5, 7, 8),
+                    (3, 5, 5, 7, 9),
+                    (3, 5, 5, 7, 10),
+                    (3, 5, 5, 7, 11),
+                    (3, 5, 5, 7, 12),
+                    (3, 5, 5, 7, 13),
+                    (3, 5, 5, 7, 14),
+                    (3, 5, 5, 8, 8),
+                    (3, 5, 5, 8, 9),
+                    (3, 5, 5, 8, 10),
+                    (3, 5, 5, 8, 11),
+                    (3, 5, 5, 8, 12),
+                    (3, 5, 5, 8, 13),
+                    (3, 5, 5, 8, 14),
+                    (3, 5, 5, 9, 9),
+                    (3, 5, 5, 9, 10),
+                    (3, 5, 5, 9, 11),
+                    (3, 5, 5, 9, 12),
+                    (3, 5, 5, 9, 13),
+                    (3, 5, 5, 9, 14),
+                    (3, 5, 5, 10, 10),
+                    (3, 5, 5, 10, 11),
+                    (3, 5, 5, 10, 12),
+                    (3, 5, 5, 10, 13),
+                    (3, 5, 5, 10, 14),
+                    (3, 5, 5, 11, 11),
+                    (3, 5, 5, 11, 12),
+                    (3, 5, 5, 11, 13),
+                    (3, 5, 5, 11, 14),
+                    (3, 5, 5, 12, 12),
+                    (3, 5, 5, 12, 13),
+                    (3, 5, 5, 12, 14),
+                    (3, 5, 5, 13, 14),
+                    (3, 5, 6, 6, 6),
+                    (3, 5, 6, 6, 7),
+                    (3, 5, 6, 6, 8),
+                    (3, 5, 6, 6, 9),
+                    (3, 5, 6, 6, 10),
+                    (3, 5, 6, 6, 11),
+                    (3, 5, 6, 6, 12),
+                    (3, 5, 6, 6, 13),
+                    (3, 5, 6, 6, 14),
+                    (3, 5, 6, 7, 7),
+                    (3, 5, 6, 7, 8),
+                    (3, 5, 6, 7, 9),
+                    (3, 5, 6, 7, 10),
+                    (3, 5, 6, 7, 11),
+                    (3, 5, 6, 7, 12),
+                    (3, 5, 6, 7, 13),
+                    (3, 5, 6, 7, 14),
+                    (3, 5, 6, 8, 8),
+                    (3, 5, 6, 8, 9),
+                    (3, 5, 6, 8, 10),
+                    (3, 5, 6, 8, 11),
+                    (3, 5, 6, 8, 12),
+                    (3, 5, 6, 8, 13),
+                    (3, 5, 6, 8, 14),
+                    (3, 5, 6, 9, 9),
+                    (3, 5, 6, 9, 10),
+                    (3, 5, 6, 9, 11),
+                    (3, 5, 6, 9, 12),
+                    (3, 5, 6, 9, 13),
+                    (3, 5, 6, 9, 14),
+                    (3, 5, 6, 10, 10),
+                    (3, 5, 6, 10, 11),
+                    (3, 5, 6, 10, 12),
+                    (3, 5, 6, 10, 13),
+                    (3, 5, 6, 10, 14),
+                    (3, 5, 6, 11, 11),
+                    (3, 5, 6, 11, 12),
+                    (3, 5, 6, 11, 13),
+                    (3, 5, 6, 11, 14),
+                    (3, 5, 6, 12, 12),
+                    (3, 5, 6, 12, 13),
+                    (3, 5, 6, 12, 14),
+                    (3, 5, 6, 13, 14),
+                    (3, 5, 7, 7, 7),
+                    (3, 5, 7, 7, 8),
+                    (3, 5, 7, 7, 9),
+                    (3, 5, 7, 7, 10),
+                    (3, 5, 7, 7, 11),
+                    (3, 5, 7, 7, 12),
+                    (3, 5, 7, 7, 13),
+                    (3, 5, 7, 7, 14),
+                    (3, 5, 7, 8, 8),
+                    (3, 5, 7, 8, 9),
+                    (3, 5, 7, 8, 10),
+                    (3, 5, 7, 8, 11),
+                    (3, 5, 7, 8, 12),
+                    (3, 5, 7, 8, 13),
+                    (3, 5, 7, 8, 14),
+                    (3, 5, 7, 9, 9),
+                    (3, 5, 7, 9, 10),
+                    (3, 5, 7, 9, 11),
+                    (3, 5, 7, 9, 12),
+                    (3, 5, 7, 9, 13),
+                    (3, 5, 7, 9, 14),
+                    (3, 5, 7, 10, 10),
+                    (3, 5, 7, 10, 11),
+                    (3, 5, 7, 10, 12),
+                    (3, 5, 7, 10, 13),
+                    (3, 5, 7, 10, 14),
+                    (3, 5, 7, 11, 11),
+                    (3, 5, 7, 11, 12),
+                    (3, 5, 7, 11, 13),
+                    (3, 5, 7, 11, 14),
+                    (3, 5, 7, 12, 12),
+                    (3, 5, 7, 12, 13),
+                    (3, 5, 7, 12, 14),
+                    (3, 5, 7, 13, 14),
+                    (3, 5, 8, 8, 8),
+                    (3, 5, 8, 8, 9),
+                    (3, 5, 8, 8, 10),
+                    (3, 5, 8, 8, 11),
+                    (3, 5, 8, 8, 12),
+                    (3, 5, 8, 8, 13),
+                    (3, 5, 8, 8, 14),
+                    (3, 5, 8, 9, 9),
+                    (3, 5, 8, 9, 10),
+                    (3, 5, 8, 9, 11),
+                    (3, 5, 8, 9, 12),
+                    (3, 5, 8, 9, 13),
+                    (3, 5, 8, 9, 14),
+                    (3, 5, 8, 10, 10),
+                    (3, 5, 8, 10, 11),
+                    (3, 5, 8, 10, 12),
+                    (3, 5, 8, 10, 13),
+                    (3, 5, 8, 10, 14),
+                    (3, 5, 8, 11, 11),
+                    (3, 5, 8, 11, 12),
+                    (3, 5, 8, 11, 13),
+                    (3, 5, 8, 11, 14),
+                    (3, 5, 8, 12, 12),
+                    (3, 5, 8, 12, 13),
+                    (3, 5, 8, 12, 14),
+                    (3, 5, 8, 13, 14),
+                    (3, 5, 9, 9, 9),
+                    (3, 5, 9, 9, 10),
+                    (3, 5, 9, 9, 11),
+                    (3, 5, 9, 9, 12),
+                    (3, 5, 9, 9, 13),
+                    (3, 5, 9, 9, 14),
+                    (3, 5, 9, 10, 10),
+                    (3, 5, 9, 10, 11),
+                    (3, 5, 9, 10, 12),
+                    (3, 5, 9, 10, 13),
+                    (3, 5, 9, 10, 14),
+                    (3, 5, 9, 11, 11),
+                    (3, 5, 9, 11, 12),
+                    (3, 5, 9, 11, 13),
+                    (3, 5, 9, 11, 14),
+                    (3, 5, 9, 12, 12),
+                    (3, 5, 9, 12, 13),
+                    (3, 5, 9, 12, 14),
+                    (3, 5, 9, 13, 14),
+                    (3, 5, 10, 10, 10),
+                    (3, 5, 10, 10, 11),
+                    (3, 5, 10, 10, 12),
+                    (3, 5, 10, 10, 13),
+                    (3, 5, 10, 10, 14),
+                    (3, 5, 10, 11, 11),
+                    (3, 5, 10, 11, 12),
+                    (3, 5, 10, 11, 13),
+                    (3, 5, 10, 11, 14),
+                    (3, 5, 10, 12, 12),
+                    (3, 5, 10, 12, 13),
+                    (3, 5, 10, 12, 14),
+                    (3, 5, 10, 13, 14),
+                    (3, 5, 11, 11, 11),
+                    (3, 5, 11, 11, 12),
+                    (3, 5, 11, 11, 13),
+                    (3, 5, 11, 11, 14),
+                    (3, 5, 11, 12, 12),
+                    (3, 5, 11, 12, 13),
+                    (3, 5, 11, 12, 14),
+                    (3, 5, 11, 13, 14),
+                    (3, 5, 12, 12, 12),
+                    (3, 5, 12, 12, 13),
+                    (3, 5, 12, 12, 14),
+                    (3, 5, 12, 13, 14),
+                    (3, 6, 6, 6, 7),
+                    (3, 6, 6, 6, 8),
+                    (3, 6, 6, 6, 9),
+                    (3, 6, 6, 6, 10),
+                    (3, 6, 6, 6, 11),
+                    (3, 6, 6, 6, 12),
+                    (3, 6, 6, 6, 13),
+                    (3, 6, 6, 6, 14),
+                    (3, 6, 6, 7, 7),
+                    (3, 6, 6, 7, 8),
+                    (3, 6, 6, 7, 9),
+                    (3, 6, 6, 7, 10),
+                    (3, 6, 6, 7, 11),
+                    (3, 6, 6, 7, 12),
+                    (3, 6, 6, 7, 13),
+                    (3, 6, 6, 7, 14),
+                    (3, 6, 6, 8, 8),
+                    (3, 6, 6, 8, 9),
+                    (3, 6, 6, 8, 10),
+                    (3, 6, 6, 8, 11),
+                    (3, 6, 6, 8, 12),
+                    (3, 6, 6, 8, 13),
+                    (3, 6, 6, 8, 14),
+                    (3, 6, 6, 9, 9),
+                    (3, 6, 6, 9, 10),
+                    (3, 6, 6, 9, 11),
+                    (3, 6, 6, 9, 12),
+                    (3, 6, 6, 9, 13),
+                    (3, 6, 6, 9, 14),
+                    (3, 6, 6, 10, 10),
+                    (3, 6, 6, 10, 11),
+                    (3, 6, 6, 10, 12),
+                    (3, 6, 6, 10, 13),
+                    (3, 6, 6, 10, 14),
+                    (3, 6, 6, 11, 11),
+                    (3, 6, 6, 11, 12),
+                    (3, 6, 6, 11, 13),
+                    (3, 6, 6, 11, 14),
+                    (3, 6, 6, 12, 12),
+                    (3, 6, 6, 12, 13),
+                    (3, 6, 6, 12, 14),
+                    (3, 6, 6, 13, 14),
+                    (3, 6, 7, 7, 7),
+                    (3, 6, 7, 7, 8),
+                    (3, 6, 7, 7, 9),
+                    (3, 6, 7, 7, 10),
+                    (3, 6, 7, 7, 11),
+                    (3, 6, 7, 7, 12),
+                    (3, 6, 7, 7, 13),
+                    (3, 6, 7, 7, 14),
+                    (3, 6, 7, 8, 8),
+                    (3, 6, 7, 8, 9),
+                    (3, 6, 7, 8, 10),
+                    (3, 6, 7, 8, 11),
+                    (3, 6, 7, 8, 12),
+                    (3, 6, 7, 8, 13),
+                    (3, 6, 7, 8, 14),
+                    (3, 6, 7, 9, 9),
+                    (3, 6, 7, 9, 10),
+                    (3, 6, 7, 9, 11),
+                    (3, 6, 7, 9, 12),
+                    (3, 6, 7, 9, 13),
+                    (3, 6, 7, 9, 14),
+                    (3, 6, 7, 10, 10),
+                    (3, 6, 7, 10, 11),
+                    (3, 6, 7, 10, 12),
+                    (3, 6, 7, 10, 13),
+                    (3, 6, 7, 10, 14),
+                    (3, 6, 7, 11, 11),
+                    (3, 6, 7, 11, 12),
+                    (3, 6, 7, 11, 13),
+                    (3, 6, 7, 11, 14),
+                    (3, 6, 7, 12, 12),
+                    (3, 6, 7, 12, 13),
+                    (3, 6, 7, 12, 14),
+                    (3, 6, 7, 13, 14),
+                    (3, 6, 8, 8, 8),
+                    (3, 6, 8, 8, 9),
+                    (3, 6, 8, 8, 10),
+                    (3, 6, 8, 8, 11),
+                    (3, 6, 8, 8, 12),
+                    (3, 6, 8, 8, 13),
+                    (3, 6, 8, 8, 14),
+                    (3, 6, 8, 9, 9),
+                    (3, 6, 8, 9, 10),
+                    (3, 6, 8, 9, 11),
+                    (3, 6, 8, 9, 12),
+                    (3, 6, 8, 9, 13),
+                    (3, 6, 8, 9, 14),
+                    (3, 6, 8, 10, 10),
+                    (3, 6, 8, 10, 11),
+                    (3, 6, 8, 10, 12),
+                    (3, 6, 8, 10, 13),
+                    (3, 6, 8, 10, 14),
+                    (3, 6, 8, 11, 11),
+                    (3, 6, 8, 11, 12),
+                    (3, 6, 8, 11, 13),
+                    (3, 6, 8, 11, 14),
+                    (3, 6, 8, 12, 12),
+                    (3, 6, 8, 12, 13),
+                    (3, 6, 8, 12, 14),
+                    (3, 6, 8, 13, 14),
+                    (3, 6, 9, 9, 9),
+                    (3, 6, 9, 9, 10),
+                    (3, 6, 9, 9, 11),
+                    (3, 6, 9, 9, 12),
+                    (3, 6, 9, 9, 13),
+                    (3, 6, 9, 9, 14),
+                    (3, 6, 9, 10, 10),
+                    (3, 6, 9, 10, 11),
+                    (3, 6, 9, 10, 12),
+                    (3, 6, 9, 10, 13),
+                    (3, 6, 9, 10, 14),
+                    (3, 6, 9, 11, 11),
+                    (3, 6, 9, 11, 12),
+                    (3, 6, 9, 11, 13),
+                    (3, 6, 9, 11, 14),
+                    (3, 6, 9, 12, 12),
+                    (3, 6, 9, 12, 13),
+                    (3, 6, 9, 12, 14),
+                    (3, 6, 9, 13, 14),
+                    (3, 6, 10, 10, 10),
+                    (3, 6, 10, 10, 11),
+                    (3, 6, 10, 10, 12),
+                    (3, 6, 10, 10, 13),
+                    (3, 6, 10, 10, 14),
+                    (3, 6, 10, 11, 11),
+                    (3, 6, 10, 11, 12),
+                    (3, 6, 10, 11, 13),
+                    (3, 6, 10, 11, 14),
+                    (3, 6, 10, 12, 12),
+                    (3, 6, 10, 12, 13),
+                    (3, 6, 10, 12, 14),
+                    (3, 6, 10, 13, 14),
+                    (3, 6, 11, 11, 11),
+                    (3, 6, 11, 11, 12),
+                    (3, 6, 11, 11, 13),
+                    (3, 6, 11, 11, 14),
+                    (3, 6, 11, 12, 12),
+                    (3, 6, 11, 12, 13),
+                    (3, 6, 11, 12, 14),
+                    (3, 6, 11, 13, 14),
+                    (3, 6, 12, 12, 12),
+                    (3, 6, 12, 12, 13),
+                    (3, 6, 12, 12, 14),
+                    (3, 6, 12, 13, 14),
+                    (3, 7, 7, 7, 8),
+                    (3, 7, 7, 7, 9),
+                    (3, 7, 7, 7, 10),
+                    (3, 7, 7, 7, 11),
+                    (3, 7, 7, 7, 12),
+                    (3, 7, 7, 7, 13),
+                    (3, 7, 7, 7, 14),
+                    (3, 7, 7, 8, 8),
+                    (3, 7, 7, 8, 9),
+                    (3, 7, 7, 8, 10),
+                    (3, 7, 7, 8, 11),
+                    (3, 7, 7, 8, 12),
+                    (3, 7, 7, 8, 13),
+                    (3, 7, 7, 8, 14),
+                    (3, 7, 7, 9, 9),
+                    (3, 7, 7, 9, 10),
+                    (3, 7, 7, 9, 11),
+                    (3, 7, 7, 9, 12),
+                    (3, 7, 7, 9, 13),
+                    (3, 7, 7, 9, 14),
+                    (3, 7, 7, 10, 10),
+                    (3, 7, 7, 10, 11),
+                    (3, 7, 7, 10, 12),
+                    (3, 7, 7, 10, 13),
+                    (3, 7, 7, 10, 14),
+                    (3, 7, 7, 11, 11),
+                    (3, 7, 7, 11, 12),
+                    (3, 7, 7, 11, 13),
+                    (3, 7, 7, 11, 14),
+                    (3, 7, 7, 12, 12),
+                    (3, 7, 7, 12, 13),
+                    (3, 7, 7, 12, 14),
+                    (3, 7, 7, 13, 14),
+                    (3, 7, 8, 8, 8),
+                    (3, 7, 8, 8, 9),
+                    (3, 7, 8, 8, 10),
+                    (3, 7, 8, 8, 11),
+                    (3, 7, 8, 8, 12),
+                    (3, 7, 8, 8, 13),
+                    (3, 7, 8, 8, 14),
+                    (3, 7, 8, 9, 9),
+                    (3, 7, 8, 9, 10),
+                    (3, 7, 8, 9, 11),
+                    (3, 7, 8, 9, 12),
+                    (3, 7, 8, 9, 13),
+                    (3, 7, 8, 9, 14),
+                    (3, 7, 8, 10, 10),
+                    (3, 7, 8, 10, 11),
+                    (3, 7, 8, 10, 12),
+                    (3, 7, 8, 10, 13),
+                    (3, 7, 8, 10, 14),
+                    (3, 7, 8, 11, 11),
+                    (3, 7, 8, 11, 12),
+                    (3, 7, 8, 11, 13),
+                    (3, 7, 8, 11, 14),
+                    (3, 7, 8, 12, 12),
+                    (3, 7, 8, 12, 13),
+                    (3, 7, 8, 12, 14),
+                    (3, 7, 8, 13, 14),
+                    (3, 7, 9, 9, 9),
+                    (3, 7, 9, 9, 10),
+                    (3, 7, 9, 9, 11),
+                    (3, 7, 9, 9, 12),
+                    (3, 7, 9, 9, 13),
+                    (3, 7, 9, 9, 14),
+                    (3, 7, 9, 10, 10),
+                    (3, 7, 9, 10, 11),
+                    (3, 7, 9, 10, 12),
+                    (3, 7, 9, 10, 13),
+                    (3, 7, 9, 10, 14),
+                    (3, 7, 9, 11, 11),
+                    (3, 7, 9, 11, 12),
+                    (3, 7, 9, 11, 13),
+                    (3, 7, 9, 11, 14),
+                    (3, 7, 9, 12, 12),
+                    (3, 7, 9, 12, 13),
+                    (3, 7, 9, 12, 14),
+                    (3, 7, 9, 13, 14),
+                    (3, 7, 10, 10, 10),
+                    (3, 7, 10, 10, 11),
+                    (3, 7, 10, 10, 12),
+                    (3, 7, 10, 10, 13),
+                    (3, 7, 10, 10, 14),
+                    (3, 7, 10, 11, 11),
+                    (3, 7, 10, 11, 12),
+                    (3, 7, 10, 11, 13),
+                    (3, 7, 10, 11, 14),
+                    (3, 7, 10, 12, 12),
+                    (3, 7, 10, 12, 13),
+                    (3, 7, 10, 12, 14),
+                    (3, 7, 10, 13, 14),
+                    (3, 7, 11, 11, 11),
+                    (3, 7, 11, 11, 12),
+                    (3, 7, 11, 11, 13),
+                    (3, 7, 11, 11, 14),
+                    (3, 7, 11, 12, 12),
+                    (3, 7, 11, 12, 13),
+                    (3, 7, 11, 12, 14),
+                    (3, 7, 11, 13, 14),
+                    (3, 7, 12, 12, 12),
+                    (3, 7, 12, 12, 13),
+                    (3, 7, 12, 12, 14),
+                    (3, 7, 12, 13, 14),
+                    (3, 8, 8, 8, 9),
+                    (3, 8, 8, 8, 10),
+                    (3, 8, 8, 8, 11),
+                    (3, 8, 8, 8, 12),
+                    (3, 8, 8, 8, 13),
+                    (3, 8, 8, 8, 14),
+                    (3, 8, 8, 9, 9),
+                    (3, 8, 8, 9, 10),
+                    (3, 8, 8, 9, 11),
+                    (3, 8, 8, 9, 12),
+                    (3, 8, 8, 9, 13),
+                    (3, 8, 8, 9, 14),
+                    (3, 8, 8, 10, 10),
+                    (3, 8, 8, 10, 11),
+                    (3, 8, 8, 10, 12),
+                    (3, 8, 8, 10, 13),
+                    (3, 8, 8, 10, 14),
+                    (3, 8, 8, 11, 11),
+                    (3, 8, 8, 11, 12),
+                    (3, 8, 8, 11, 13),
+                    (3, 8, 8, 11, 14),
+                    (3, 8, 8, 12, 12),
+                    (3, 8, 8, 12, 13),
+                    (3, 8, 8, 12, 14),
+                    (3, 8, 8, 13, 14),
+                    (3, 8, 9, 9, 9),
+                    (3, 8, 9, 9, 10),
+                    (3, 8, 9, 9, 11),
+                    (3, 8, 9, 9, 12),
+                    (3, 8, 9, 9, 13),
+                    (3, 8, 9, 9, 14),
+                    (3, 8, 9, 10, 10),
+                    (3, 8, 9, 10, 11),
+                    (3, 8, 9, 10, 12),
+                    (3, 8, 9, 10, 13),
+                    (3, 8, 9, 10, 14),
+                    (3, 8, 9, 11, 11),
+                    (3, 8, 9, 11, 12),
+                    (3, 8, 9, 11, 13),
+                    (3, 8, 9, 11, 14),
+                    (3, 8, 9, 12, 12),
+                    (3, 8, 9, 12, 13),
+                    (3, 8, 9, 12, 14),
+                    (3, 8, 9, 13, 14),
+                    (3, 8, 10, 10, 10),
+                    (3, 8, 10, 10, 11),
+                    (3, 8, 10, 10, 12),
+                    (3, 8, 10, 10, 13),
+                    (3, 8, 10, 10, 14),
+                    (3, 8, 10, 11, 11),
+                    (3, 8, 10, 11, 12),
+                    (3, 8, 10, 11, 13),
+                    (3, 8, 10, 11, 14),
+                    (3, 8, 10, 12, 12),
+                    (3, 8, 10, 12, 13),
+                    (3, 8, 10, 12, 14),
+                    (3, 8, 10, 13, 14),
+                    (3, 8, 11, 11, 11),
+                    (3, 8, 11, 11, 12),
+                    (3, 8, 11, 11, 13),
+                    (3, 8, 11, 11, 14),
+                    (3, 8, 11, 12, 12),
+                    (3, 8, 11, 12, 13),
+                    (3, 8, 11, 12, 14),
+                    (3, 8, 11, 13, 14),
+                    (3, 8, 12, 12, 12),
+                    (3, 8, 12, 12, 13),
+                    (3, 8, 12, 12, 14),
+                    (3, 8, 12, 13, 14),
+                    (3, 9, 9, 9, 10),
+                    (3, 9, 9, 9, 11),
+                    (3, 9, 9, 9, 12),
+                    (3, 9, 9, 9, 13),
+                    (3, 9, 9, 9, 14),
+                    (3, 9, 9, 10, 10),
+                    (3, 9, 9, 10, 11),
+                    (3, 9, 9, 10, 12),
+                    (3, 9, 9, 10, 13),
+                    (3, 9, 9, 10, 14),
+                    (3, 9, 9, 11, 11),
+                    (3, 9, 9, 11, 12),
+                    (3, 9, 9, 11, 13),
+                    (3, 9, 9, 11, 14),
+                    (3, 9, 9, 12, 12),
+                    (3, 9, 9, 12, 13),
+                    (3, 9, 9, 12, 14),
+                    (3, 9, 9, 13, 14),
+                    (3, 9, 10, 10, 10),
+                    (3, 9, 10, 10, 11),
+                    (3, 9, 10, 10, 12),
+                    (3, 9, 10, 10, 13),
+                    (3, 9, 10, 10, 14),
+                    (3, 9, 10, 11, 11),
+                    (3, 9, 10, 11, 12),
+                    (3, 9, 10, 11, 13),
+                    (3, 9, 10, 11, 14),
+                    (3, 9, 10, 12, 12),
+                    (3, 9, 10, 12, 13),
+                    (3, 9, 10, 12, 14),
+                    (3, 9, 10, 13, 14),
+                    (3, 9, 11, 11, 11),
+                    (3, 9, 11, 11, 12),
+                    (3, 9, 11, 11, 13),
+                    (3, 9, 11, 11, 14),
+                    (3, 9, 11, 12, 12),
+                    (3, 9, 11, 12, 13),
+                    (3, 9, 11, 12, 14),
+                    (3, 9, 11, 13, 14),
+                    (3, 9, 12, 12, 12),
+                    (3, 9, 12, 12, 13),
+                    (3, 9, 12, 12, 14),
+                    (3, 9, 12, 13, 14),
+                    (3, 10, 10, 10, 11),
+                    (3, 10, 10, 10, 12),
+                    (3, 10, 10, 10, 13),
+                    (3, 10, 10, 10, 14),
+                    (3, 10, 10, 11, 11),
+                    (3, 10, 10, 11, 12),
+                    (3, 10, 10, 11, 13),
+                    (3, 10, 10, 11, 14),
+                    (3, 10, 10, 12, 12),
+                    (3, 10, 10, 12, 13),
+                    (3, 10, 10, 12, 14),
+                    (3, 10, 10, 13, 14),
+                    (3, 10, 11, 11, 11),
+                    (3, 10, 11, 11, 12),
+                    (3, 10, 11, 11, 13),
+                    (3, 10, 11, 11, 14),
+                    (3, 10, 11, 12, 12),
+                    (3, 10, 11, 12, 13),
+                    (3, 10, 11, 12, 14),
+                    (3, 10, 11, 13, 14),
+                    (3, 10, 12, 12, 12),
+                    (3, 10, 12, 12, 13),
+                    (3, 10, 12, 12, 14),
+                    (3, 10, 12, 13, 14),
+                    (3, 11, 11, 11, 12),
+                    (3, 11, 11, 11, 13),
+                    (3, 11, 11, 11, 14),
+                    (3, 11, 11, 12, 12),
+                    (3, 11, 11, 12, 13),
+                    (3, 11, 11, 12, 14),
+                    (3, 11, 11, 13, 14),
+                    (3, 11, 12, 12, 12),
+                    (3, 11, 12, 12, 13),
+                    (3, 11, 12, 12, 14),
+                    (3, 11, 12, 13, 14),
+                    (3, 12, 12, 12, 13),
+                    (3, 12, 12, 12, 14),
+                    (3, 12, 12, 13, 14),
+                    (4, 4, 4, 5, 5),
+                    (4, 4, 4, 5, 6),
+                    (4, 4, 4, 5, 7),
+                    (4, 4, 4, 5, 8),
+                    (4, 4, 4, 5, 9),
+                    (4, 4, 4, 5, 10),
+                    (4, 4, 4, 5, 11),
+                    (4, 4, 4, 5, 12),
+                    (4, 4, 4, 5, 13),
+                    (4, 4, 4, 5, 14),
+                    (4, 4, 4, 6, 6),
+                    (4, 4, 4, 6, 7),
+                    (4, 4, 4, 6, 8),
+                    (4, 4, 4, 6, 9),
+                    (4, 4, 4, 6, 10),
+                    (4, 4, 4, 6, 11),
+                    (4, 4, 4, 6, 12),
+                    (4, 4, 4, 6, 13),
+                    (4, 4, 4, 6, 14),
+                    (4, 4, 4, 7, 7),
+                    (4, 4, 4, 7, 8),
+                    (4, 4, 4, 7, 9),
+                    (4, 4, 4, 7, 10),
+                    (4, 4, 4, 7, 11),
+                    (4, 4, 4, 7, 12),
+                    (4, 4, 4, 7, 13),
+                    (4, 4, 4, 7, 14),
+                    (4, 4, 4, 8, 8),
+                    (4, 4, 4, 8, 9),
+                    (4, 4, 4, 8, 10),
+                    (4, 4, 4, 8, 11),
+                    (4, 4, 4, 8, 12),
+                    (4, 4, 4, 8, 13),
+                    (4, 4, 4, 8, 14),
+                    (4, 4, 4, 9, 9),
+                    (4, 4, 4, 9, 10),
+                    (4, 4, 4, 9, 11),
+                    (4, 4, 4, 9, 12),
+                    (4, 4, 4, 9, 13),
+                    (4, 4, 4, 9, 14),
+                    (4, 4, 4, 10, 10),
+                    (4, 4, 4, 10, 11),
+                    (4, 4, 4, 10, 12),
+                    (4, 4, 4, 10, 13),
+                    (4, 4, 4, 10, 14),
+                    (4, 4, 4, 11, 11),
+                    (4, 4, 4, 11, 12),
+                    (4, 4, 4, 11, 13),
+                    (4, 4, 4, 11, 14),
+                    (4, 4, 4, 12, 12),
+                    (4, 4, 4, 12, 13),
+                    (4, 4, 4, 12, 14),
+                    (4, 4, 4, 13, 14),
+                    (4, 4, 5, 5, 5),
+                    (4, 4, 5, 5, 6),
+                    (4, 4, 5, 5, 7),
+                    (4, 4, 5, 5, 8),
+                    (4, 4, 5, 5, 9),
+                    (4, 4, 5, 5, 10),
+                    (4, 4, 5, 5, 11),
+                    (4, 4, 5, 5, 12),
+                    (4, 4, 5, 5, 13),
+                    (4, 4, 5, 5, 14),
+                    (4, 4, 5, 6, 6),
+                    (4, 4, 5, 6, 7),
+                    (4, 4, 5, 6, 8),
+                    (4, 4, 5, 6, 9),
+                    (4, 4, 5, 6, 10),
+                    (4, 4, 5, 6, 11),
+                    (4, 4, 5, 6, 12),
+                    (4, 4, 5, 6, 13),
+                    (4, 4, 5, 6, 14),
+                    (4, 4, 5, 7, 7),
+                    (4, 4, 5, 7, 8),
+                    (4, 4, 5, 7, 9),
+                    (4, 4, 5, 7, 10),
+                    (4, 4, 5, 7, 11),
+                    (4, 4, 5, 7, 12),
+                    (4, 4, 5, 7, 13),
+                    (4, 4, 5, 7, 14),
+                    (4, 4, 5, 8, 8),
+                    (4, 4, 5, 8, 9),
+                    (4, 4, 5, 8, 10),
+                    (4, 4, 5, 8, 11),
+                    (4, 4, 5, 8, 12),
+                    (4, 4, 5, 8, 13),
+                    (4, 4, 5, 8, 14),
+                    (4, 4, 5, 9, 9),
+                    (4, 4, 5, 9, 10),
+                    (4, 4, 5, 9, 11),
+                    (4, 4, 5, 9, 12),
+                    (4, 4, 5, 9, 13),
+                    (4, 4, 5, 9, 14),
+                    (4, 4, 5, 10, 10),
+                    (4, 4, 5, 10, 11),
+                    (4, 4, 5, 10, 12),
+                    (4, 4, 5, 10, 13),
+                    (4, 4, 5, 10, 14),
+                    (4, 4, 5, 11, 11),
+                    (4, 4, 5, 11, 12),
+                    (4, 4, 5, 11, 13),
+                    (4, 4, 5, 11, 14),
+                    (4, 4, 5, 12, 12),
+                    (4, 4, 5, 12, 13),
+                    (4, 4, 5, 12, 14),
+                    (4, 4, 5, 13, 14),
+                    (4, 4, 6, 6, 6),
+                    (4, 4, 6, 6, 7),
+                    (4, 4, 6, 6, 8),
+                    (4, 4, 6, 6, 9),
+                    (4, 4, 6, 6, 10),
+                    (4, 4, 6, 6, 11),
+                    (4, 4, 6, 6, 12),
+                    (4, 4, 6, 6, 13),
+                    (4, 4, 6, 6, 14),
+                    (4, 4, 6, 7, 7),
+                    (4, 4, 6, 7, 8),
+                    (4, 4, 6, 7, 9),
+                    (4, 4, 6, 7, 10),
+                    (4, 4, 6, 7, 11),
+                    (4, 4, 6, 7, 12),
+                    (4, 4, 6, 7, 13),
+                    (4, 4, 6, 7, 14),
+                    (4, 4, 6, 8, 8),
+                    (4, 4, 6, 8, 9),
+                    (4, 4, 6, 8, 10),
+                    (4, 4, 6, 8, 11),
+                    (4, 4, 6, 8, 12),
+                    (4, 4, 6, 8, 13),
+                    (4, 4, 6, 8, 14),
+                    (4, 4, 6, 9, 9),
+                    (4, 4, 6, 9, 10),
+                    (4, 4, 6, 9, 11),
+                    (4, 4, 6, 9, 12),
+                    (4, 4, 6, 9, 13),
+                    (4, 4, 6, 9, 14),
+                    (4, 4, 6, 10, 10),
+                    (4, 4, 6, 10, 11),
+                    (4, 4, 6, 10, 12),
+                    (4, 4, 6, 10, 13),
+                    (4, 4, 6, 10, 14),
+                    (4, 4, 6, 11, 11),
+                    (4, 4, 6, 11, 12),
+                    (4, 4, 6, 11, 13),
+                    (4, 4, 6, 11, 14),
+                    (4, 4, 6, 12, 12),
+                    (4, 4, 6, 12, 13),
+                    (4, 4, 6, 12, 14),
+                    (4, 4, 6, 13, 14),
+                    (4, 4, 7, 7, 7),
+                    (4, 4, 7, 7, 8),
+                    (4, 4, 7, 7, 9),
+                    (4, 4, 7, 7, 10),
+                    (4, 4, 7, 7, 11),
+                    (4, 4, 7, 7, 12),
+                    (4, 4, 7, 7, 13),
+                    (4, 4, 7, 7, 14),
+                    (4, 4, 7, 8, 8),
+                    (4, 4, 7, 8, 9),
+                    (4, 4, 7, 8, 10),
+                    (4, 4, 7, 8, 11),
+                    (4, 4, 7, 8, 12),
+                    (4, 4, 7, 8, 13),
+                    (4, 4, 7, 8, 14),
+                    (4, 4, 7, 9, 9),
+                    (4, 4, 7, 9, 10),
+                    (4, 4, 7, 9, 11),
+                    (4, 4, 7, 9, 12),
+                    (4, 4, 7, 9, 13),
+                    (4, 4, 7, 9, 14),
+                    (4, 4, 7, 10, 10),
+                    (4, 4, 7, 10, 11),
+                    (4, 4, 7, 10, 12),
+                    (4, 4, 7, 10, 13),
+                    (4, 4, 7, 10, 14),
+                    (4, 4, 7, 11, 11),
+                    (4, 4, 7, 11, 12),
+                    (4, 4, 7, 11, 13),
+                    (4, 4, 7, 11, 14),
+                    (4, 4, 7, 12, 12),
+                    (4, 4, 7, 12, 13),
+                    (4, 4, 7, 12, 14),
+                    (4, 4, 7, 13, 14),
+                    (4, 4, 8, 8, 8),
+                    (4, 4, 8, 8, 9),
+                    (4, 4, 8, 8, 10),
+                    (4, 4, 8, 8, 11),
+                    (4, 4, 8, 8, 12),
+                    (4, 4, 8, 8, 13),
+                    (4, 4, 8, 8, 14),
+                    (4, 4, 8, 9, 9),
+                    (4, 4, 8, 9, 10),
+                    (4, 4, 8, 9, 11),
+                    (4, 4, 8, 9, 12),
+                    (4, 4, 8, 9, 13),
+                    (4, 4, 8, 9, 14),
+                    (4, 4, 8, 10, 10),
+                    (4, 4, 8, 10, 11),
+                    (4, 4, 8, 10, 12),
+                    (4, 4, 8, 10, 13),
+                    (4, 4, 8, 10, 14),
+                    (4, 4, 8, 11, 11),
+                    (4, 4, 8, 11, 12),
+                    (4, 4, 8, 11, 13),
+                    (4, 4, 8, 11, 14),
+                    (4, 4, 8, 12, 12),
+                    (4, 4, 8, 12, 13),
+                    (4, 4, 8, 12, 14),
+                    (4, 4, 8, 13, 14),
+                    (4, 4, 9, 9, 9),
+                    (4, 4, 9, 9, 10),
+                    (4, 4, 9, 9, 11),
+                    (4, 4, 9, 9, 12),
+                    (4, 4, 9, 9, 13),
+                    (4, 4, 9, 9, 14),
+                    (4, 4, 9, 10, 10),
+                    (4, 4, 9, 10, 11),
+                    (4, 4, 9, 10, 12),
+                    (4, 4, 9, 10, 13),
+                    (4, 4, 9, 10, 14),
+                    (4, 4, 9, 11, 11),
+                    (4, 4, 9, 11, 12),
+                    (4, 4, 9, 11, 13),
+                    (4, 4, 9, 11, 14),
+                    (4, 4, 9, 12, 12),
+                    (4, 4, 9, 12, 13),
+                    (4, 4, 9, 12, 14),
+                    (4, 4, 9, 13, 14),
+                    (4, 4, 10, 10, 10),
+                    (4, 4, 10, 10, 11),
+                    (4, 4, 10, 10, 12),
+                    (4, 4, 10, 10, 13),
+                    (4, 4, 10, 10, 14),
+                    (4, 4, 10, 11, 11),
+                    (4, 4, 10, 11, 12),
+                    (4, 4, 10, 11, 13),
+                    (4, 4, 10, 11, 14),
+                    (4, 4, 10, 12, 12),
+                    (4, 4, 10, 12, 13),
+                    (4, 4, 10, 12, 14),
+                    (4, 4, 10, 13, 14),
+                    (4, 4, 11, 11, 11),
+                    (4, 4, 11, 11, 12),
+                    (4, 4, 11, 11, 13),
+                    (4, 4, 11, 11, 14),
+                    (4, 4, 11, 12, 12),
+                    (4, 4, 11, 12, 13),
+                    (4, 4, 11, 12, 14),
+                    (4, 4, 11, 13, 14),
+                    (4, 4, 12, 12, 12),
+                    (4, 4, 12, 12, 13),
+                    (4, 4, 12, 12, 14),
+                    (4, 4, 12, 13, 14),
+                    (4, 5, 5, 5, 6),
+                    (4, 5, 5, 5, 7),
+                    (4, 5, 5, 5, 8),
+                    (4, 5, 5, 5, 9),
+                    (4, 5, 5, 5, 10),
+                    (4, 5, 5, 5, 11),
+                    (4, 5, 5, 5, 12),
+                    (4, 5, 5, 5, 13),
+                    (4, 5, 5, 5, 14),
+                    (4, 5, 5, 6, 6),
+                    (4, 5, 5, 6, 7),
+                    (4, 5, 5, 6, 8),
+                    (4, 5, 5, 6, 9),
+                    (4, 5, 5, 6, 10),
+                    (4, 5, 5, 6, 11),
+                    (4, 5, 5, 6, 12),
+                    (4, 5, 5, 6, 13),
+                    (4, 5, 5, 6, 14),
+                    (4, 5, 5, 7, 7),
+                    (4, 5, 5, 7, 8),
+                    (4, 5, 5, 7, 9),
+                    (4, 5, 5, 7, 10),
+                    (4, 5, 5, 7, 11),
+                    (4, 5, 5, 7, 12),
+                    (4, 5, 5, 7, 13),
+                    (4, 5, 5, 7, 14),
+                    (4, 5, 5, 8, 8),
+                    (4, 5, 5, 8, 9),
+                    (4, 5, 5, 8, 10),
+                    (4, 5, 5, 8, 11),
+                    (4, 5, 5, 8, 12),
+                    (4, 5, 5, 8, 13),
+                    (4, 5, 5, 8, 14),
+                    (4, 5, 5, 9, 9),
+                    (4, 5, 5, 9, 10),
+                    (4, 5, 5, 9, 11),
+                    (4, 5, 5, 9, 12),
+                    (4, 5, 5, 9, 13),
+                    (4, 5, 5, 9, 14),
+                    (4, 5, 5, 10, 10),
+                    (4, 5, 5, 10, 11),
+                    (4, 5, 5, 10, 12),
+                    (4, 5, 5, 10, 13),
+                    (4, 5, 5, 10, 14),
+                    (4, 5, 5, 11, 11),
+                    (4, 5, 5, 11, 12),
+                    (4, 5, 5, 11, 13),
+                    (4, 5, 5, 11, 14),
+                    (4, 5, 5, 12, 12),
+                    (4, 5, 5, 12, 13),
+                    (4, 5, 5, 12, 14),
+                    (4, 5, 5, 13, 14),
+                    (4, 5, 6, 6, 6),
+                    (4, 5, 6, 6, 7),
+                    (4, 5, 6, 6, 8),
+                    (4, 5, 6, 6, 9),
+                    (4, 5, 6, 6, 10),
+                    (4, 5, 6, 6, 11),
+                    (4, 5, 6, 6, 12),
+                    (4, 5, 6, 6, 13),
+                    (4, 5, 6, 6, 14),
+                    (4, 5, 6, 7, 7),
+                    (4, 5, 6, 7, 8),
+                    (4, 5, 6, 7, 9),
+                    (4, 5, 6, 7, 10),
+                    (4, 5, 6, 7, 11),
+                    (4, 5, 6, 7, 12),
+                    (4, 5, 6, 7, 13),
+                    (4, 5, 6, 7, 14),
+                    (4, 5, 6, 8, 8),
+                    (4, 5, 6, 8, 9),
+                    (4, 5, 6, 8, 10),
+                    (4, 5, 6, 8, 11),
+                    (4, 5, 6, 8, 12),
+                    (4, 5, 6, 8, 13),
+                    (4, 5, 6, 8, 14),
+                    (4, 5, 6, 9, 9),
+                    (4, 5, 6, 9, 10),
+                    (4, 5, 6, 9, 11),
+                    (4, 5, 6, 9, 12),
+                    (4, 5, 6, 9, 13),
+                    (4, 5, 6, 9, 14),
+                    (4, 5, 6, 10, 10),
+                    (4, 5, 6, 10, 11),
+                    (4, 5, 6, 10, 12),
+                    (4, 5, 6, 10, 13),
+                    (4, 5, 6, 10, 14),
+                    (4, 5, 6, 11, 11),
+                    (4, 5, 6, 11, 12),
+                    (4, 5, 6, 11, 13),
+                    (4, 5, 6, 11, 14),
+                    (4, 5, 6, 12, 12),
+                    (4, 5, 6, 12, 13),
+                    (4, 5, 6, 12, 14),
+                    (4, 5, 6, 13, 14),
+                    (4, 5, 7, 7, 7),
+                    (4, 5, 7, 7, 8),
+                    (4, 5, 7, 7, 9),
+                    (4, 5, 7, 7, 10),
+                    (4, 5, 7, 7, 11),
+                    (4, 5, 7, 7, 12),
+                    (4, 5, 7, 7, 13),
+                    (4, 5, 7, 7, 14),
+                    (4, 5, 7, 8, 8),
+                    (4, 5, 7, 8, 9),
+                    (4, 5, 7, 8, 10),
+                    (4, 5, 7, 8, 11),
+                    (4, 5, 7, 8, 12),
+                    (4, 5, 7, 8, 13),
+                    (4, 5, 7, 8, 14),
+                    (4, 5, 7, 9, 9),
+                    (4, 5, 7, 9, 10),
+                    (4, 5, 7, 9, 11),
+                    (4, 5, 7, 9, 12),
+                    (4, 5, 7, 9, 13),
+                    (4, 5, 7, 9, 14),
+                    (4, 5, 7, 10, 10),
+                    (4, 5, 7, 10, 11),
+                    (4, 5, 7, 10, 12),
+                    (4, 5, 7, 10, 13),
+                    (4, 5, 7, 10, 14),
+                    (4, 5, 7, 11, 11),
+                    (4, 5, 7, 11, 12),
+                    (4, 5, 7, 11, 13),
+                    (4, 5, 7, 11, 14),
+                    (4, 5, 7, 12, 12),
+                    (4, 5, 7, 12, 13),
+                    (4, 5, 7, 12, 14),
+                    (4, 5, 7, 13, 14),
+                    (4, 5, 8, 8, 8),
+                    (4, 5, 8, 8, 9),
+                    (4, 5, 8, 8, 10),
+                    (4, 5, 8, 8, 11),
+                    (4, 5, 8, 8, 12),
+                    (4, 5, 8, 8, 13),
+                    (4, 5, 8, 8, 14),
+                    (4, 5, 8, 9, 9),
+                    (4, 5, 8, 9, 10),
+                    (4, 5, 8, 9, 11),
+                    (4, 5, 8, 9, 12),
+                    (4, 5, 8, 9, 13),
+                    (4, 5, 8, 9, 14),
+                    (4, 5, 8, 10, 10),
+                    (4, 5, 8, 10, 11),
+                    (4, 5, 8, 10, 12),
+                    (4, 5, 8, 10, 13),
+                    (4, 5, 8, 10, 14),
+                    (4, 5, 8, 11, 11),
+                    (4, 5, 8, 11, 12),
+                    (4, 5, 8, 11, 13),
+                    (4, 5, 8, 11, 14),
+                    (4, 5, 8, 12, 12),
+                    (4, 5, 8, 12, 13),
+                    (4, 5, 8, 12, 14),
+                    (4, 5, 8, 13, 14),
+                    (4, 5, 9, 9, 9),
+                    (4, 5, 9, 9, 10),
+                    (4, 5, 9, 9, 11),
+                    (4, 5, 9, 9, 12),
+                    (4, 5, 9, 9, 13),
+                    (4, 5, 9, 9, 14),
+                    (4, 5, 9, 10, 10),
+                    (4, 5, 9, 10, 11),
+                    (4, 5, 9, 10, 12),
+                    (4, 5, 9, 10, 13),
+                    (4, 5, 9, 10, 14),
+                    (4, 5, 9, 11, 11),
+                    (4, 5, 9, 11, 12),
+                    (4, 5, 9, 11, 13),
+                    (4, 5, 9, 11, 14),
+                    (4, 5, 9, 12, 12),
+                    (4, 5, 9, 12, 13),
+                    (4, 5, 9, 12, 14),
+                    (4, 5, 9, 13, 14),
+                    (4, 5, 10, 10, 10),
+                    (4, 5, 10, 10, 11),
+                    (4, 5, 10, 10, 12),
+                    (4, 5, 10, 10, 13),
+                    (4, 5, 10, 10, 14),
+                    (4, 5, 10, 11, 11),
+                    (4, 5, 10, 11, 12),
+                    (4, 5, 10, 11, 13),
+                    (4, 5, 10, 11, 14),
+                    (4, 5, 10, 12, 12),
+                    (4, 5, 10, 12, 13),
+                    (4, 5, 10, 12, 14),
+                    (4, 5, 10, 13, 14),
+                    (4, 5, 11, 11, 11),
+                    (4, 5, 11, 11, 12),
+                    (4, 5, 11, 11, 13),
+                    (4, 5, 11, 11, 14),
+                    (4, 5, 11, 12, 12),
+                    (4, 5, 11, 12, 13),
+                    (4, 5, 11, 12, 14),
+                    (4, 5, 11, 13, 14),
+                    (4, 5, 12, 12, 12),
+                    (4, 5, 12, 12, 13),
+                    (4, 5, 12, 12, 14),
+                    (4, 5, 12, 13, 14),
+                    (4, 6, 6, 6, 7),
+                    (4, 6, 6, 6, 8),
+                    (4, 6, 6, 6, 9),
+                    (4, 6, 6, 6, 10),
+                    (4, 6, 6, 6, 11),
+                    (4, 6, 6, 6, 12),
+                    (4, 6, 6, 6, 13),
+                    (4, 6, 6, 6, 14),
+                    (4, 6, 6, 7, 7),
+                    (4, 6, 6, 7, 8),
+                    (4, 6, 6, 7, 9),
+                    (4, 6, 6, 7, 10),
+                    (4, 6, 6, 7, 11),
+                    (4, 6, 6, 7, 12),
+                    (4, 6, 6, 7, 13),
+                    (4, 6, 6, 7, 14),
+                    (4, 6, 6, 8, 8),
+                    (4, 6, 6, 8, 9),
+                    (4, 6, 6, 8, 10),
+                    (4, 6, 6, 8, 11),
+                    (4, 6, 6, 8, 12),
+                    (4, 6, 6, 8, 13),
+                    (4, 6, 6, 8, 14),
+                    (4, 6, 6, 9, 9),
+                    (4, 6, 6, 9, 10),
+                    (4, 6, 6, 9, 11),
+                    (4, 6, 6, 9, 12),
+                    (4, 6, 6, 9, 13),
+                    (4, 6, 6, 9, 14),
+                    (4, 6, 6, 10, 10),
+                    (4, 6, 6, 10, 11),
+                    (4, 6, 6, 10, 12),
+                    (4, 6, 6, 10, 13),
+                    (4, 6, 6, 10, 14),
+                    (4, 6, 6, 11, 11),
+                    (4, 6, 6, 11, 12),
+                    (4, 6, 6, 11, 13),
+                    (4, 6, 6, 11, 14),
+                    (4, 6, 6, 12, 12),
+                    (4, 6, 6, 12, 13),
+                    (4, 6, 6, 12, 14),
+                    (4, 6, 6, 13, 14),
+                    (4, 6, 7, 7, 7),
+                    (4, 6, 7, 7, 8),
+                    (4, 6, 7, 7, 9),
+                    (4, 6, 7, 7, 10),
+                    (4, 6, 7, 7, 11),
+                    (4, 6, 7, 7, 12),
+                    (4, 6, 7, 7, 13),
+                    (4, 6, 7, 7, 14),
+                    (4, 6, 7, 8, 8),
+                    (4, 6, 7, 8, 9),
+                    (4, 6, 7, 8, 10),
+                    (4, 6, 7, 8, 11),
+                    (4, 6, 7, 8, 12),
+                    (4, 6, 7, 8, 13),
+                    (4, 6, 7, 8, 14),
+                    (4, 6, 7, 9, 9),
+                    (4, 6, 7, 9, 10),
+                    (4, 6, 7, 9, 11),
+                    (4, 6, 7, 9, 12),
+                    (4, 6, 7, 9, 13),
+                    (4, 6, 7, 9, 14),
+                    (4, 6, 7, 10, 10),
+                    (4, 6, 7, 10, 11),
+                    (4, 6, 7, 10, 12),
+                    (4, 6, 7, 10, 13),
+                    (4, 6, 7, 10, 14),
+                    (4, 6, 7, 11, 11),
+                    (4, 6, 7, 11, 12),
+                    (4, 6, 7, 11, 13),
+                    (4, 6, 7, 11, 14),
+                    (4, 6, 7, 12, 12),
+                    (4, 6, 7, 12, 13),
+                    (4, 6, 7, 12, 14),
+                    (4, 6, 7, 13, 14),
+                    (4, 6, 8, 8, 8),
+                    (4, 6, 8, 8, 9),
+                    (4, 6, 8, 8, 10),
+                    (4, 6, 8, 8, 11),
+                    (4, 6, 8, 8, 12),
+                    (4, 6, 8, 8, 13),
+                    (4, 6, 8, 8, 14),
+                    (4, 6, 8, 9, 9),
+                    (4, 6, 8, 9, 10),
+                    (4, 6, 8, 9, 11),
+                    (4, 6, 8, 9, 12),
+                    (4, 6, 8, 9, 13),
+                    (4, 6, 8, 9, 14),
+                    (4, 6, 8, 10, 10),
+                    (4, 6, 8, 10, 11),
+                    (4, 6, 8, 10, 12),
+                    (4, 6, 8, 10, 13),
+                    (4, 6, 8, 10, 14),
+                    (4, 6, 8, 11, 11),
+                    (4, 6, 8, 11, 12),
+                    (4, 6, 8, 11, 13),
+                    (4, 6, 8, 11, 14),
+                    (4, 6, 8, 12, 12),
+                    (4, 6, 8, 12, 13),
+                    (4, 6, 8, 12, 14),
+                    (4, 6, 8, 13, 14),
+                    (4, 6, 9, 9, 9),
+                    (4, 6, 9, 9, 10),
+                    (4, 6, 9, 9, 11),
+                    (4, 6, 9, 9, 12),
+                    (4, 6, 9, 9, 13),
+                    (4, 6, 9, 9, 14),
+                    (4, 6, 9, 10, 10),
+                    (4, 6, 9, 10, 11),
+                    (4, 6, 9, 10, 12),
+                    (4, 6, 9, 10, 13),
+                    (4, 6, 9, 10, 14),
+                    (4, 6, 9, 11, 11),
+                    (4, 6, 9, 11, 12),
+                    (4, 6, 9, 11, 13),
+                    (4, 6, 9, 11, 14),
+                    (4, 6, 9, 12, 12),
+                    (4, 6, 9, 12, 13),
+                    (4, 6, 9, 12, 14),
+                    (4, 6, 9, 13, 14),
+                    (4, 6, 10, 10, 10),
+                    (4, 6, 10, 10, 11),
+                    (4, 6, 10, 10, 12),
+                    (4, 6, 10, 10, 13),
+                    (4, 6, 10, 10, 14),
+                    (4, 6, 10, 11, 11),
+                    (4, 6, 10, 11, 12),
+                    (4, 6, 10, 11, 13),
+                    (4, 6, 10, 11, 14),
+                    (4, 6, 10, 12, 12),
+                    (4, 6, 10, 12, 13),
+                    (4, 6, 10, 12, 14),
+                    (4, 6, 10, 13, 14),
+                    (4, 6, 11, 11, 11),
+                    (4, 6, 11, 11, 12),
+                    (4, 6, 11, 11, 13),
+                    (4, 6, 11, 11, 14),
+                    (4, 6, 11, 12, 12),
+                    (4, 6, 11, 12, 13),
+                    (4, 6, 11, 12, 14),
+                    (4, 6, 11, 13, 14),
+                    (4, 6, 12, 12, 12),
+                    (4, 6, 12, 12, 13),
+                    (4, 6, 12, 12, 14),
+                    (4, 6, 12, 13, 14),
+                    (4, 7, 7, 7, 8),
+                    (4, 7, 7, 7, 9),
+                    (4, 7, 7, 7, 10),
+                    (4, 7, 7, 7, 11),
+                    (4, 7, 7, 7, 12),
+                    (4, 7, 7, 7, 13),
+                    (4, 7, 7, 7, 14),
+                    (4, 7, 7, 8, 8),
+                    (4, 7, 7, 8, 9),
+                    (4, 7, 7, 8, 10),
+                    (4, 7, 7, 8, 11),
+                    (4, 7, 7, 8, 12),
+                    (4, 7, 7, 8, 13),
+                    (4, 7, 7, 8, 14),
+                    (4, 7, 7, 9, 9),
+                    (4, 7, 7, 9, 10),
+                    (4, 7, 7, 9, 11),
+                    (4, 7, 7, 9, 12),
+                    (4, 7, 7, 9, 13),
+                    (4, 7, 7, 9, 14),
+                    (4, 7, 7, 10, 10),
+                    (4, 7, 7, 10, 11),
+                    (4, 7, 7, 10, 12),
+                    (4, 7, 7, 10, 13),
+                    (4, 7, 7, 10, 14),
+                    (4, 7, 7, 11, 11),
+                    (4, 7, 7, 11, 12),
+                    (4, 7, 7, 11, 13),
+                    (4, 7, 7, 11, 14),
+                    (4, 7, 7, 12, 12),
+                    (4, 7, 7, 12, 13),
+                    (4, 7, 7, 12, 14),
+                    (4, 7, 7, 13, 14),
+                    (4, 7, 8, 8, 8),
+                    (4, 7, 8, 8, 9),
+                    (4, 7, 8, 8, 10),
+                    (4, 7, 8, 8, 11),
+                    (4, 7, 8, 8, 12),
+                    (4, 7, 8, 8, 13),
+                    (4, 7, 8, 8, 14),
+                    (4, 7, 8, 9, 9),
+                    (4, 7, 8, 9, 10),
+                    (4, 7, 8, 9, 11),
+                    (4, 7, 8, 9, 12),
+                    (4, 7, 8, 9, 13),
+                    (4, 7, 8, 9, 14),
+                    (4, 7, 8, 10, 10),
+                    (4, 7, 8, 10, 11),
+                    (4, 7, 8, 10, 12),
+                    (4, 7, 8, 10, 13),
+                    (4, 7, 8, 10, 14),
+                    (4, 7, 8, 11, 11),
+                    (4, 7, 8, 11, 12),
+                    (4, 7, 8, 11, 13),
+                    (4, 7, 8, 11, 14),
+                    (4, 7, 8, 12, 12),
+                    (4, 7, 8, 12, 13),
+                    (4, 7, 8, 12, 14),
+                    (4, 7, 8, 13, 14),
+                    (4, 7, 9, 9, 9),
+                    (4, 7, 9, 9, 10),
+                    (4, 7, 9, 9, 11),
+                    (4, 7, 9, 9, 12),
+                    (4, 7, 9, 9, 13),
+                    (4, 7, 9, 9, 14),
+                    (4, 7, 9, 10, 10),
+                    (4, 7, 9, 10, 11),
+                    (4, 7, 9, 10, 12),
+                    (4, 7, 9, 10, 13),
+                    (4, 7, 9, 10, 14),
+                    (4, 7, 9, 11, 11),
+                    (4, 7, 9, 11, 12),
+                    (4, 7, 9, 11, 13),
+                    (4, 7, 9, 11, 14),
+                    (4, 7, 9, 12, 12),
+                    (4, 7, 9, 12, 13),
+                    (4, 7, 9, 12, 14),
+                    (4, 7, 9, 13, 14),
+                    (4, 7, 10, 10, 10),
+                    (4, 7, 10, 10, 11),
+                    (4, 7, 10, 10, 12),
+                    (4, 7, 10, 10, 13),
+                    (4, 7, 10, 10, 14),
+                    (4, 7, 10, 11, 11),
+                    (4, 7, 10, 11, 12),
+                    (4, 7, 10, 11, 13),
+                    (4, 7, 10, 11, 14),
+                    (4, 7, 10, 12, 12),
+                    (4, 7, 10, 12, 13),
+                    (4, 7, 10, 12, 14),
+                    (4, 7, 10, 13, 14),
+                    (4, 7, 11, 11, 11),
+                    (4, 7, 11, 11, 12),
+                    (4, 7, 11, 11, 13),
+                    (4, 7, 11, 11, 14),
+                    (4, 7, 11, 12, 12),
+                    (4, 7, 11, 12, 13),
+                    (4, 7, 11, 12, 14),
+                    (4, 7, 11, 13, 14),
+                    (4, 7, 12, 12, 12),
+                    (4, 7, 12, 12, 13),
+                    (4, 7, 12, 12, 14),
+                    (4, 7, 12, 13, 14),
+                    (4, 8, 8, 8, 9),
+                    (4, 8, 8, 8, 10),
+                    (4, 8, 8, 8, 11),
+                    (4, 8, 8, 8, 12),
+                    (4, 8, 8, 8, 13),
+                    (4, 8, 8, 8, 14),
+                    (4, 8, 8, 9, 9),
+                    (4, 8, 8, 9, 10),
+                    (4, 8, 8, 9, 11),
+                    (4, 8, 8, 9, 12),
+                    (4, 8, 8, 9, 13),
+                    (4, 8, 8, 9, 14),
+                    (4, 8, 8, 10, 10),
+                    (4, 8, 8, 10, 11),
+                    (4, 8, 8, 10, 12),
+                    (4, 8, 8, 10, 13),
+                    (4, 8, 8, 10, 14),
+                    (4, 8, 8, 11, 11),
+                    (4, 8, 8, 11, 12),
+                    (4, 8, 8, 11, 13),
+                    (4, 8, 8, 11, 14),
+                    (4, 8, 8, 12, 12),
+                    (4, 8, 8, 12, 13),
+                    (4, 8, 8, 12, 14),
+                    (4, 8, 8, 13, 14),
+                    (4, 8, 9, 9, 9),
+                    (4, 8, 9, 9, 10),
+                    (4, 8, 9, 9, 11),
+                    (4, 8, 9, 9, 12),
+                    (4, 8, 9, 9, 13),
+                    (4, 8, 9, 9, 14),
+                    (4, 8, 9, 10, 10),
+                    (4, 8, 9, 10, 11),
+                    (4, 8, 9, 10, 12),
+                    (4, 8, 9, 10, 13),
+                    (4, 8, 9, 10, 14),
+                    (4, 8, 9, 11, 11),
+                    (4, 8, 9, 11, 12),
+                    (4, 8, 9, 11, 13),
+                    (4, 8, 9, 11, 14),
+                    (4, 8, 9, 12, 12),
+                    (4, 8, 9, 12, 13),
+                    (4, 8, 9, 12, 14),
+                    (4, 8, 9, 13, 14),
+                    (4, 8, 10, 10, 10),
+                    (4, 8, 10, 10, 11),
+                    (4, 8, 10, 10, 12),
+                    (4, 8, 10, 10, 13),
+                    (4, 8, 10, 10, 14),
+                    (4, 8, 10, 11, 11),
+                    (4, 8, 10, 11, 12),
+                    (4, 8, 10, 11, 13),
+                    (4, 8, 10, 11, 14),
+                    (4, 8, 10, 12, 12),
+                    (4, 8, 10, 12, 13),
+                    (4, 8, 10, 12, 14),
+                    (4, 8, 10, 13, 14),
+                    (4, 8, 11, 11, 11),
+                    (4, 8, 11, 11, 12),
+                    (4, 8, 11, 11, 13),
+                    (4, 8, 11, 11, 14),
+                    (4, 8, 11, 12, 12),
+                    (4, 8, 11, 12, 13),
+                    (4, 8, 11, 12, 14),
+                    (4, 8, 11, 13, 14),
+                    (4, 8, 12, 12, 12),
+                    (4, 8, 12, 12, 13),
+                    (4, 8, 12, 12, 14),
+                    (4, 8, 12, 13, 14),
+                    (4, 9, 9, 9, 10),
+                    (4, 9, 9, 9, 11),
+                    (4, 9, 9, 9, 12),
+                    (4, 9, 9, 9, 13),
+                    (4, 9, 9, 9, 14),
+                    (4, 9, 9, 10, 10),
+                    (4, 9, 9, 10, 11),
+                    (4, 9, 9, 10, 12),
+                    (4, 9, 9, 10, 13),
+                    (4, 9, 9, 10, 14),
+                    (4, 9, 9, 11, 11),
+                    (4, 9, 9, 11, 12),
+                    (4, 9, 9, 11, 13),
+                    (4, 9, 9, 11, 14),
+                    (4, 9, 9, 12, 12),
+                    (4, 9, 9, 12, 13),
+                    (4, 9, 9, 12, 14),
+                    (4, 9, 9, 13, 14),
+                    (4, 9, 10, 10, 10),
+                    (4, 9, 10, 10, 11),
+                    (4, 9, 10, 10, 12),
+                    (4, 9, 10, 10, 13),
+                    (4, 9, 10, 10, 14),
+                    (4, 9, 10, 11, 11),
+                    (4, 9, 10, 11, 12),
+                    (4, 9, 10, 11, 13),
+                    (4, 9, 10, 11, 14),
+                    (4, 9, 10, 12, 12),
+                    (4, 9, 10, 12, 13),
+                    (4, 9, 10, 12, 14),
+                    (4, 9, 10, 13, 14),
+                    (4, 9, 11, 11, 11),
+                    (4, 9, 11, 11, 12),
+                    (4, 9, 11, 11, 13),
+                    (4, 9, 11, 11, 14),
+                    (4, 9, 11, 12, 12),
+                    (4, 9, 11, 12, 13),
+                    (4, 9, 11, 12, 14),
+                    (4, 9, 11, 13, 14),
+                    (4, 9, 12, 12, 12),
+                    (4, 9, 12, 12, 13),
+                    (4, 9, 12, 12, 14),
+                    (4, 9, 12, 13, 14),
+                    (4, 10, 10, 10, 11),
+                    (4, 10, 10, 10, 12),
+                    (4, 10, 10, 10, 13),
+                    (4, 10, 10, 10, 14),
+                    (4, 10, 10, 11, 11),
+                    (4, 10, 10, 11, 12),
+                    (4, 10, 10, 11, 13),
+                    (4, 10, 10, 11, 14),
+                    (4, 10, 10, 12, 12),
+                    (4, 10, 10, 12, 13),
+                    (4, 10, 10, 12, 14),
+                    (4, 10, 10, 13, 14),
+                    (4, 10, 11, 11, 11),
+                    (4, 10, 11, 11, 12),
+                    (4, 10, 11, 11, 13),
+                    (4, 10, 11, 11, 14),
+                    (4, 10, 11, 12, 12),
+                    (4, 10, 11, 12, 13),
+                    (4, 10, 11, 12, 14),
+                    (4, 10, 11, 13, 14),
+                    (4, 10, 12, 12, 12),
+                    (4, 10, 12, 12, 13),
+                    (4, 10, 12, 12, 14),
+                    (4, 10, 12, 13, 14),
+                    (4, 11, 11, 11, 12),
+                    (4, 11, 11, 11, 13),
+                    (4, 11, 11, 11, 14),
+                    (4, 11, 11, 12, 12),
+                    (4, 11, 11, 12, 13),
+                    (4, 11, 11, 12, 14),
+                    (4, 11, 11, 13, 14),
+                    (4, 11, 12, 12, 12),
+                    (4, 11, 12, 12, 13),
+                    (4, 11, 12, 12, 14),
+                    (4, 11, 12, 13, 14),
+                    (4, 12, 12, 12, 13),
+                    (4, 12, 12, 12, 14),
+                    (4, 12, 12, 13, 14),
+                    (5, 5, 5, 6, 6),
+                    (5, 5, 5, 6, 7),
+                    (5, 5, 5, 6, 8),
+                    (5, 5, 5, 6, 9),
+                    (5, 5, 5, 6, 10),
+                    (5, 5, 5, 6, 11),
+                    (5, 5, 5, 6, 12),
+                    (5, 5, 5, 6, 13),
+                    (5, 5, 5, 6, 14),
+                    (5, 5, 5, 7, 7),
+                    (5, 5, 5, 7, 8),
+                    (5, 5, 5, 7, 9),
+                    (5, 5, 5, 7, 10),
+                    (5, 5, 5, 7, 11),
+                    (5, 5, 5, 7, 12),
+                    (5, 5, 5, 7, 13),
+                    (5, 5, 5, 7, 14),
+                    (5, 5, 5, 8, 8),
+                    (5, 5, 5, 8, 9),
+                    (5, 5, 5, 8, 10),
+                    (5, 5, 5, 8, 11),
+                    (5, 5, 5, 8, 12),
+                    (5, 5, 5, 8, 13),
+                    (5, 5, 5, 8, 14),
+                    (5, 5, 5, 9, 9),
+                    (5, 5, 5, 9, 10),
+                    (5, 5, 5, 9, 11),
+                    (5, 5, 5, 9, 12),
+                    (5, 5, 5, 9, 13),
+                    (5, 5, 5, 9, 14),
+                    (5, 5, 5, 10, 10),
+                    (5, 5, 5, 10, 11),
+                    (5, 5, 5, 10, 12),
+                    (5, 5, 5, 10, 13),
+                    (5, 5, 5, 10, 14),
+                    (5, 5, 5, 11, 11),
+                    (5, 5, 5, 11, 12),
+                    (5, 5, 5, 11, 13),
+                    (5, 5, 5, 11, 14),
+                    (5, 5, 5, 12, 12),
+                    (5, 5, 5, 12, 13),
+                    (5, 5, 5, 12, 14),
+                    (5, 5, 5, 13, 14),
+                    (5, 5, 6, 6, 6),
+                    (5, 5, 6, 6, 7),
+                    (5, 5, 6, 6, 8),
+                    (5, 5, 6, 6, 9),
+                    (5, 5, 6, 6, 10),
+                    (5, 5, 6, 6, 11),
+                    (5, 5, 6, 6, 12),
+                    (5, 5, 6, 6, 13),
+                    (5, 5, 6, 6, 14),
+                    (5, 5, 6, 7, 7),
+                    (5, 5, 6, 7, 8),
+                    (5, 5, 6, 7, 9),
+                    (5, 5, 6, 7, 10),
+                    (5, 5, 6, 7, 11),
+                    (5, 5, 6, 7, 12),
+                    (5, 5, 6, 7, 13),
+                    (5, 5, 6, 7, 14),
+                    (5, 5, 6, 8, 8),
+                    (5, 5, 6, 8, 9),
+                    (5, 5, 6, 8, 10),
+                    (5, 5, 6, 8, 11),
+                    (5, 5, 6, 8, 12),
+                    (5, 5, 6, 8, 13),
+                    (5, 5, 6, 8, 14),
+                    (5, 5, 6, 9, 9),
+                    (5, 5, 6, 9, 10),
+                    (5, 5, 6, 9, 11),
+                    (5, 5, 6, 9, 12),
+                    (5, 5, 6, 9, 13),
+                    (5, 5, 6, 9, 14),
+                    (5, 5, 6, 10, 10),
+                    (5, 5, 6, 10, 11),
+                    (5, 5, 6, 10, 12),
+                    (5, 5, 6, 10, 13),
+                    (5, 5, 6, 10, 14),
+                    (5, 5, 6, 11, 11),
+                    (5, 5, 6, 11, 12),
+                    (5, 5, 6, 11, 13),
+                    (5, 5, 6, 11, 14),
+                    (5, 5, 6, 12, 12),
+                    (5, 5, 6, 12, 13),
+                    (5, 5, 6, 12, 14),
+                    (5, 5, 6, 13, 14),
+                    (5, 5, 7, 7, 7),
+                    (5, 5, 7, 7, 8),
+                    (5, 5, 7, 7, 9),
+                    (5, 5, 7, 7, 10),
+                    (5, 5, 7, 7, 11),
+                    (5, 5, 7, 7, 12),
+                    (5, 5, 7, 7, 13),
+                    (5, 5, 7, 7, 14),
+                    (5, 5, 7, 8, 8),
+                    (5, 5, 7, 8, 9),
+                    (5, 5, 7, 8, 10),
+                    (5, 5, 7, 8, 11),
+                    (5, 5, 7, 8, 12),
+                    (5, 5, 7, 8, 13),
+                    (5, 5, 7, 8, 14),
+                    (5, 5, 7, 9, 9),
+                    (5, 5, 7, 9, 10),
+                    (5, 5, 7, 9, 11),
+                    (5, 5, 7, 9, 12),
+                    (5, 5, 7, 9, 13),
+                    (5, 5, 7, 9, 14),
+                    (5, 5, 7, 10, 10),
+                    (5, 5, 7, 10, 11),
+                    (5, 5, 7, 10, 12),
+                    (5, 5, 7, 10, 13),
+                    (5, 5, 7, 10, 14),
+                    (5, 5, 7, 11, 11),
+                    (5, 5, 7, 11, 12),
+                    (5, 5, 7, 11, 13),
+                    (5, 5, 7, 11, 14),
+                    (5, 5, 7, 12, 12),
+                    (5, 5, 7, 12, 13),
+                    (5, 5, 7, 12, 14),
+                    (5, 5, 7, 13, 14),
+                    (5, 5, 8, 8, 8),
+                    (5, 5, 8, 8, 9),
+                    (5, 5, 8, 8, 10),
+                    (5, 5, 8, 8, 11),
+                    (5, 5, 8, 8, 12),
+                    (5, 5, 8, 8, 13),
+                    (5, 5, 8, 8, 14),
+                    (5, 5, 8, 9, 9),
+                    (5, 5, 8, 9, 10),
+                    (5, 5, 8, 9, 11),
+                    (5, 5, 8, 9, 12),
+                    (5, 5, 8, 9, 13),
+                    (5, 5, 8, 9, 14),
+                    (5, 5, 8, 10, 10),
+                    (5, 5, 8, 10, 11),
+                    (5, 5, 8, 10, 12),
+                    (5, 5, 8, 10, 13),
+                    (5, 5, 8, 10, 14),
+                    (5, 5, 8, 11, 11),
+                    (5, 5, 8, 11, 12),
+                    (5, 5, 8, 11, 13),
+                    (5, 5, 8, 11, 14),
+                    (5, 5, 8, 12, 12),
+                    (5, 5, 8, 12, 13),
+                    (5, 5, 8, 12, 14),
+                    (5, 5, 8, 13, 14),
+                    (5, 5, 9, 9, 9),
+                    (5, 5, 9, 9, 10),
+                    (5, 5, 9, 9, 11),
+                    (5, 5, 9, 9, 12),
+                    (5, 5, 9, 9, 13),
+                    (5, 5, 9, 9, 14),
+                    (5, 5, 9, 10, 10),
+                    (5, 5, 9, 10, 11),
+                    (5, 5, 9, 10, 12),
+                    (5, 5, 9, 10, 13),
+                    (5, 5, 9, 10, 14),
+                    (5, 5, 9, 11, 11),
+                    (5, 5, 9, 11, 12),
+                    (5, 5, 9, 11, 13),
+                    (5, 5, 9, 11, 14),
+                    (5, 5, 9, 12, 12),
+                    (5, 5, 9, 12, 13),
+                    (5, 5, 9, 12, 14),
+                    (5, 5, 9, 13, 14),
+                    (5, 5, 10, 10, 10),
+                    (5, 5, 10, 10, 11),
+                    (5, 5, 10, 10, 12),
+                    (5, 5, 10, 10, 13),
+                    (5, 5, 10, 10, 14),
+                    (5, 5, 10, 11, 11),
+                    (5, 5, 10, 11, 12),
+                    (5, 5, 10, 11, 13),
+                    (5, 5, 10, 11, 14),
+                    (5, 5, 10, 12, 12),
+                    (5, 5, 10, 12, 13),
+                    (5, 5, 10, 12, 14),
+                    (5, 5, 10, 13, 14),
+                    (5, 5, 11, 11, 11),
+                    (5, 5, 11, 11, 12),
+                    (5, 5, 11, 11, 13),
+                    (5, 5, 11, 11, 14),
+                    (5, 5, 11, 12, 12),
+                    (5, 5, 11, 12, 13),
+                    (5, 5, 11, 12, 14),
+                    (5, 5, 11, 13, 14),
+                    (5, 5, 12, 12, 12),
+                    (5, 5, 12, 12, 13),
+                    (5, 5, 12, 12, 14),
+                    (5, 5, 12, 13, 14),
+                    (5, 6, 6, 6, 7),
+                    (5, 6, 6, 6, 8),
+                    (5, 6, 6, 6, 9),
+                    (5, 6, 6, 6, 10),
+                    (5, 6, 6, 6, 11),
+                    (5, 6, 6, 6, 12),
+                    (5, 6, 6, 6, 13),
+                    (5, 6, 6, 6, 14),
+                    (5, 6, 6, 7, 7),
+                    (5, 6, 6, 7, 8),
+                    (5, 6, 6, 7, 9),
+                    (5, 6, 6, 7, 10),
+                    (5, 6, 6, 7, 11),
+                    (5, 6, 6, 7, 12),
+                    (5, 6, 6, 7, 13),
+                    (5, 6, 6, 7, 14),
+                    (5, 6, 6, 8, 8),
+                    (5, 6, 6, 8, 9),
+                    (5, 6, 6, 8, 10),
+                    (5, 6, 6, 8, 11),
+                    (5, 6, 6, 8, 12),
+                    (5, 6, 6, 8, 13),
+                    (5, 6, 6, 8, 14),
+                    (5, 6, 6, 9, 9),
+                    (5, 6, 6, 9, 10),
+                    (5, 6, 6, 9, 11),
+                    (5, 6, 6, 9, 12),
+                    (5, 6, 6, 9, 13),
+                    (5, 6, 6, 9, 14),
+                    (5, 6, 6, 10, 10),
+                    (5, 6, 6, 10, 11),
+                    (5, 6, 6, 10, 12),
+                    (5, 6, 6, 10, 13),
+                    (5, 6, 6, 10, 14),
+                    (5, 6, 6, 11, 11),
+                    (5, 6, 6, 11, 12),
+                    (5, 6, 6, 11, 13),
+                    (5, 6, 6, 11, 14),
+                    (5, 6, 6, 12, 12),
+                    (5, 6, 6, 12, 13),
+                    (5, 6, 6, 12, 14),
+                    (5, 6, 6, 13, 14),
+                    (5, 6, 7, 7, 7),
+                    (5, 6, 7, 7, 8),
+                    (5, 6, 7, 7, 9),
+                    (5, 6, 7, 7, 10),
+                    (5, 6, 7, 7, 11),
+                    (5, 6, 7, 7, 12),
+                    (5, 6, 7, 7, 13),
+                    (5, 6, 7, 7, 14),
+                    (5, 6, 7, 8, 8),
+                    (5, 6, 7, 8, 9),
+                    (5, 6, 7, 8, 10),
+                    (5, 6, 7, 8, 11),
+                    (5, 6, 7, 8, 12),
+                    (5, 6, 7, 8, 13),
+                    (5, 6, 7, 8, 14),
+                    (5, 6, 7, 9, 9),
+                    (5, 6, 7, 9, 10),
+                    (5, 6, 7, 9, 11),
+                    (5, 6, 7, 9, 12),
+                    (5, 6, 7, 9, 13),
+                    (5, 6, 7, 9, 14),
+                    (5, 6, 7, 10, 10),
+                    (5, 6, 7, 10, 11),
+                    (5, 6, 7, 10, 12),
+                    (5, 6, 7, 10, 13),
+                    (5, 6, 7, 10, 14),
+                    (5, 6, 7, 11, 11),
+                    (5, 6, 7, 11, 12),
+                    (5, 6, 7, 11, 13),
+                    (5, 6, 7, 11, 14),
+                    (5, 6, 7, 12, 12),
+                    (5, 6, 7, 12, 13),
+                    (5, 6, 7, 12, 14),
+                    (5, 6, 7, 13, 14),
+                    (5, 6, 8, 8, 8),
+                    (5, 6, 8, 8, 9),
+                    (5, 6, 8, 8, 10),
+                    (5, 6, 8, 8, 11),
+                    (5, 6, 8, 8, 12),
+                    (5, 6, 8, 8, 13),
+                    (5, 6, 8, 8, 14),
+                    (5, 6, 8, 9, 9),
+                    (5, 6, 8, 9, 10),
+                    (5, 6, 8, 9, 11),
+                    (5, 6, 8, 9, 12),
+                    (5, 6, 8, 9, 13),
+                    (5, 6, 8, 9, 14),
+                    (5, 6, 8, 10, 10),
+                    (5, 6, 8, 10, 11),
+                    (5, 6, 8, 10, 12),
+                    (5, 6, 8, 10, 13),
+                    (5, 6, 8, 10, 14),
+                    (5, 6, 8, 11, 11),
+                    (5, 6, 8, 11, 12),
+                    (5, 6, 8, 11, 13),
+                    (5, 6, 8, 11, 14),
+                    (5, 6, 8, 12, 12),
+                    (5, 6, 8, 12, 13),
+                    (5, 6, 8, 12, 14),
+                    (5, 6, 8, 13, 14),
+                    (5, 6, 9, 9, 9),
+                    (5, 6, 9, 9, 10),
+                    (5, 6, 9, 9, 11),
+                    (5, 6, 9, 9, 12),
+                    (5, 6, 9, 9, 13),
+                    (5, 6, 9, 9, 14),
+                    (5, 6, 9, 10, 10),
+                    (5, 6, 9, 10, 11),
+                    (5, 6, 9, 10, 12),
+                    (5, 6, 9, 10, 13),
+                    (5, 6, 9, 10, 14),
+                    (5, 6, 9, 11, 11),
+                    (5, 6, 9, 11, 12),
+                    (5, 6, 9, 11, 13),
+                    (5, 6, 9, 11, 14),
+                    (5, 6, 9, 12, 12),
+                    (5, 6, 9, 12, 13),
+                    (5, 6, 9, 12, 14),
+                    (5, 6, 9, 13, 14),
+                    (5, 6, 10, 10, 10),
+                    (5, 6, 10, 10, 11),
+                    (5, 6, 10, 10, 12),
+                    (5, 6, 10, 10, 13),
+                    (5, 6, 10, 10, 14),
+                    (5, 6, 10, 11, 11),
+                    (5, 6, 10, 11, 12),
+                    (5, 6, 10, 11, 13),
+                    (5, 6, 10, 11, 14),
+                    (5, 6, 10, 12, 12),
+                    (5, 6, 10, 12, 13),
+                    (5, 6, 10, 12, 14),
+                    (5, 6, 10, 13, 14),
+                    (5, 6, 11, 11, 11),
+                    (5, 6, 11, 11, 12),
+                    (5, 6, 11, 11, 13),
+                    (5, 6, 11, 11, 14),
+                    (5, 6, 11, 12, 12),
+                    (5, 6, 11, 12, 13),
+                    (5, 6, 11, 12, 14),
+                    (5, 6, 11, 13, 14),
+                    (5, 6, 12, 12, 12),
+                    (5, 6, 12, 12, 13),
+                    (5, 6, 12, 12, 14),
+                    (5, 6, 12, 13, 14),
+                    (5, 7, 7, 7, 8),
+                    (5, 7, 7, 7, 9),
+                    (5, 7, 7, 7, 10),
+                    (5, 7, 7, 7, 11),
+                    (5, 7, 7, 7, 12),
+                    (5, 7, 7, 7, 13),
+                    (5, 7, 7, 7, 14),
+                    (5, 7, 7, 8, 8),
+                    (5, 7, 7, 8, 9),
+                    (5, 7, 7, 8, 10),
+                    (5, 7, 7, 8, 11),
+                    (5, 7, 7, 8, 12),
+                    (5, 7, 7, 8, 13),
+                    (5, 7, 7, 8, 14),
+                    (5, 7, 7, 9, 9),
+                    (5, 7, 7, 9, 10),
+                    (5, 7, 7, 9, 11),
+                    (5, 7, 7, 9, 12),
+                    (5, 7, 7, 9, 13),
+                    (5, 7, 7, 9, 14),
+                    (5, 7, 7, 10, 10),
+                    (5, 7, 7, 10, 11),
+                    (5, 7, 7, 10, 12),
+                    (5, 7, 7, 10, 13),
+                    (5, 7, 7, 10, 14),
+                    (5, 7, 7, 11, 11),
+                    (5, 7, 7, 11, 12),
+                    (5, 7, 7, 11, 13),
+                    (5, 7, 7, 11, 14),
+                    (5, 7, 7, 12, 12),
+                    (5, 7, 7, 12, 13),
+                    (5, 7, 7, 12, 14),
+                    (5, 7, 7, 13, 14),
+                    (5, 7, 8, 8, 8),
+                    (5, 7, 8, 8, 9),
+                    (5, 7, 8, 8, 10),
+                    (5, 7, 8, 8, 11),
+                    (5, 7, 8, 8, 12),
+                    (5, 7, 8, 8, 13),
+                    (5, 7, 8, 8, 14),
+                    (5, 7, 8, 9, 9),
+                    (5, 7, 8, 9, 10),
+                    (5, 7, 8, 9, 11),
+                    (5, 7, 8, 9, 12),
+                    (5, 7, 8, 9, 13),
+                    (5, 7, 8, 9, 14),
+                    (5, 7, 8, 10, 10),
+                    (5, 7, 8, 10, 11),
+                    (5, 7, 8, 10, 12),
+                    (5, 7, 8, 10, 13),
+                    (5, 7, 8, 10, 14),
+                    (5, 7, 8, 11, 11),
+                    (5, 7, 8, 11, 12),
+                    (5, 7, 8, 11, 13),
+                    (5, 7, 8, 11, 14),
+                    (5, 7, 8, 12, 12),
+                    (5, 7, 8, 12, 13),
+                    (5, 7, 8, 12, 14),
+                    (5, 7, 8, 13, 14),
+                    (5, 7, 9, 9, 9),
+                    (5, 7, 9, 9, 10),
+                    (5, 7, 9, 9, 11),
+                    (5, 7, 9, 9, 12),
+                    (5, 7, 9, 9, 13),
+                    (5, 7, 9, 9, 14),
+                    (5, 7, 9, 10, 10),
+                    (5, 7, 9, 10, 11),
+                    (5, 7, 9, 10, 12),
+                    (5, 7, 9, 10, 13),
+                    (5, 7, 9, 10, 14),
+                    (5, 7, 9, 11, 11),
+                    (5, 7, 9, 11, 12),
+                    (5, 7, 9, 11, 13),
+                    (5, 7, 9, 11, 14),
+                    (5, 7, 9, 12, 12),
+                    (5, 7, 9, 12, 13),
+                    (5, 7, 9, 12, 14),
+                    (5, 7, 9, 13, 14),
+                    (5, 7, 10, 10, 10),
+                    (5, 7, 10, 10, 11),
+                    (5, 7, 10, 10, 12),
+                    (5, 7, 10, 10, 13),
+                    (5, 7, 10, 10, 14),
+                    (5, 7, 10, 11, 11),
+                    (5, 7, 10, 11, 12),
+                    (5, 7, 10, 11, 13),
+                    (5, 7, 10, 11, 14),
+                    (5, 7, 10, 12, 12),
+                    (5, 7, 10, 12, 13),
+                    (5, 7, 10, 12, 14),
+                    (5, 7, 10, 13, 14),
+                    (5, 7, 11, 11, 11),
+                    (5, 7, 11, 11, 12),
+                    (5, 7, 11, 11, 13),
+                    (5, 7, 11, 11, 14),
+                    (5, 7, 11, 12, 12),
+                    (5, 7, 11, 12, 13),
+                    (5, 7, 11, 12, 14),
+                    (5, 7, 11, 13, 14),
+                    (5, 7, 12, 12, 12),
+                    (5, 7, 12, 12, 13),
+                    (5, 7, 12, 12, 14),
+                    (5, 7, 12, 13, 14),
+                    (5, 8, 8, 8, 9),
+                    (5, 8, 8, 8, 10),
+                    (5, 8, 8, 8, 11),
+                    (5, 8, 8, 8, 12),
+                    (5, 8, 8, 8, 13),
+                    (5, 8, 8, 8, 14),
+                    (5, 8, 8, 9, 9),
+                    (5, 8, 8, 9, 10),
+                    (5, 8, 8, 9, 11),
+                    (5, 8, 8, 9, 12),
+                    (5, 8, 8, 9, 13),
+                    (5, 8, 8, 9, 14),
+                    (5, 8, 8, 10, 10),
+                    (5, 8, 8, 10, 11),
+                    (5, 8, 8, 10, 12),
+                    (5, 8, 8, 10, 13),
+                    (5, 8, 8, 10, 14),
+                    (5, 8, 8, 11, 11),
+                    (5, 8, 8, 11, 12),
+                    (5, 8, 8, 11, 13),
+                    (5, 8, 8, 11, 14),
+                    (5, 8, 8, 12, 12),
+                    (5, 8, 8, 12, 13),
+                    (5, 8, 8, 12, 14),
+                    (5, 8, 8, 13, 14),
+                    (5, 8, 9, 9, 9),
+                    (5, 8, 9, 9, 10),
+                    (5, 8, 9, 9, 11),
+                    (5, 8, 9, 9, 12),
+                    (5, 8, 9, 9, 13),
+                    (5, 8, 9, 9, 14),
+                    (5, 8, 9, 10, 10),
+                    (5, 8, 9, 10, 11),
+                    (5, 8, 9, 10, 12),
+                    (5, 8, 9, 10, 13),
+                    (5, 8, 9, 10, 14),
+                    (5, 8, 9, 11, 11),
+                    (5, 8, 9, 11, 12),
+                    (5, 8, 9, 11, 13),
+                    (5, 8, 9, 11, 14),
+                    (5, 8, 9, 12, 12),
+                    (5, 8, 9, 12, 13),
+                    (5, 8, 9, 12, 14),
+                    (5, 8, 9, 13, 14),
+                    (5, 8, 10, 10, 10),
+                    (5, 8, 10, 10, 11),
+                    (5, 8, 10, 10, 12),
+                    (5, 8, 10, 10, 13),
+                    (5, 8, 10, 10, 14),
+                    (5, 8, 10, 11, 11),
+                    (5, 8, 10, 11, 12),
+                    (5, 8, 10, 11, 13),
+                    (5, 8, 10, 11, 14),
+                    (5, 8, 10, 12, 12),
+                    (5, 8, 10, 12, 13),
+                    (5, 8, 10, 12, 14),
+                    (5, 8, 10, 13, 14),
+                    (5, 8, 11, 11, 11),
+                    (5, 8, 11, 11, 12),
+                    (5, 8, 11, 11, 13),
+                    (5, 8, 11, 11, 14),
+                    (5, 8, 11, 12, 12),
+                    (5, 8, 11, 12, 13),
+                    (5, 8, 11, 12, 14),
+                    (5, 8, 11, 13, 14),
+                    (5, 8, 12, 12, 12),
+                    (5, 8, 12, 12, 13),
+                    (5, 8, 12, 12, 14),
+                    (5, 8, 12, 13, 14),
+                    (5, 9, 9, 9, 10),
+                    (5, 9, 9, 9, 11),
+                    (5, 9, 9, 9, 12),
+                    (5, 9, 9, 9, 13),
+                    (5, 9, 9, 9, 14),
+                    (5, 9, 9, 10, 10),
+                    (5, 9, 9, 10, 11),
+                    (5, 9, 9, 10, 12),
+                    (5, 9, 9, 10, 13),
+                    (5, 9, 9, 10, 14),
+                    (5, 9, 9, 11, 11),
+                    (5, 9, 9, 11, 12),
+                    (5, 9, 9, 11, 13),
+                    (5, 9, 9, 11, 14),
+                    (5, 9, 9, 12, 12),
+                    (5, 9, 9, 12, 13),
+                    (5, 9, 9, 12, 14),
+                    (5, 9, 9, 13, 14),
+                    (5, 9, 10, 10, 10),
+                    (5, 9, 10, 10, 11),
+                    (5, 9, 10, 10, 12),
+                    (5, 9, 10, 10, 13),
+                    (5, 9, 10, 10, 14),
+                    (5, 9, 10, 11, 11),
+                    (5, 9, 10, 11, 12),
+                    (5, 9, 10, 11, 13),
+                    (5, 9, 10, 11, 14),
+                    (5, 9, 10, 12, 12),
+                    (5, 9, 10, 12, 13),
+                    (5, 9, 10, 12, 14),
+                    (5, 9, 10, 13, 14),
+                    (5, 9, 11, 11, 11),
+                    (5, 9, 11, 11, 12),
+                    (5, 9, 11, 11, 13),
+                    (5, 9, 11, 11, 14),
+                    (5, 9, 11, 12, 12),
+                    (5, 9, 11, 12, 13),
+                    (5, 9, 11, 12, 14),
+                    (5, 9, 11, 13, 14),
+                    (5, 9, 12, 12, 12),
+                    (5, 9, 12, 12, 13),
+                    (5, 9, 12, 12, 14),
+                    (5, 9, 12, 13, 14),
+                    (5, 10, 10, 10, 11),
+                    (5, 10, 10, 10, 12),
+                    (5, 10, 10, 10, 13),
+                    (5, 10, 10, 10, 14),
+                    (5, 10, 10, 11, 11),
+                    (5, 10, 10, 11, 12),
+                    (5, 10, 10, 11, 13),
+                    (5, 10, 10, 11, 14),
+                    (5, 10, 10, 12, 12),
+                    (5, 10, 10, 12, 13),
+                    (5, 10, 10, 12, 14),
+                    (5, 10, 10, 13, 14),
+                    (5, 10, 11, 11, 11),
+                    (5, 10, 11, 11, 12),
+                    (5, 10, 11, 11, 13),
+                    (5, 10, 11, 11, 14),
+                    (5, 10, 11, 12, 12),
+                    (5, 10, 11, 12, 13),
+                    (5, 10, 11, 12, 14),
+                    (5, 10, 11, 13, 14),
+                    (5, 10, 12, 12, 12),
+                    (5, 10, 12, 12, 13),
+                    (5, 10, 12, 12, 14),
+                    (5, 10, 12, 13, 14),
+                    (5, 11, 11, 11, 12),
+                    (5, 11, 11, 11, 13),
+                    (5, 11, 11, 11, 14),
+                    (5, 11, 11, 12, 12),
+                    (5, 11, 11, 12, 13),
+                    (5, 11, 11, 12, 14),
+                    (5, 11, 11, 13, 14),
+                    (5, 11, 12, 12, 12),
+                    (5, 11, 12, 12, 13),
+                    (5, 11, 12, 12, 14),
+                    (5, 11, 12, 13, 14),
+                    (5, 12, 12, 12, 13),
+                    (5, 12, 12, 12, 14),
+                    (5, 12, 12, 13, 14),
+                    (6, 6, 6, 7, 7),
+                    (6, 6, 6, 7, 8),
+                    (6, 6, 6, 7, 9),
+                    (6, 6, 6, 7, 10),
+                    (6, 6, 6, 7, 11),
+                    (6, 6, 6, 7, 12),
+                    (6, 6, 6, 7, 13),
+                    (6, 6, 6, 7, 14),
+                    (6, 6, 6, 8, 8),
+                    (6, 6, 6, 8, 9),
+                    (6, 6, 6, 8, 10),
+                    (6, 6, 6, 8, 11),
+                    (6, 6, 6, 8, 12),
+                    (6, 6, 6, 8, 13),
+                    (6, 6, 6, 8, 14),
+                    (6, 6, 6, 9, 9),
+                    (6, 6, 6, 9, 10),
+                    (6, 6, 6, 9, 11),
+                    (6, 6, 6, 9, 12),
+                    (6, 6, 6, 9, 13),
+                    (6, 6, 6, 9, 14),
+                    (6, 6, 6, 10, 10),
+                    (6, 6, 6, 10, 11),
+                    (6, 6, 6, 10, 12),
+                    (6, 6, 6, 10, 13),
+                    (6, 6, 6, 10, 14),
+                    (6, 6, 6, 11, 11),
+                    (6, 6, 6, 11, 12),
+                    (6, 6, 6, 11, 13),
+                    (6, 6, 6, 11, 14),
+                    (6, 6, 6, 12, 12),
+                    (6, 6, 6, 12, 13),
+                    (6, 6, 6, 12, 14),
+                    (6, 6, 6, 13, 14),
+                    (6, 6, 7, 7, 7),
+                    (6, 6, 7, 7, 8),
+                    (6, 6, 7, 7, 9),
+                    (6, 6, 7, 7, 10),
+                    (6, 6, 7, 7, 11),
+                    (6, 6, 7, 7, 12),
+                    (6, 6, 7, 7, 13),
+                    (6, 6, 7, 7, 14),
+                    (6, 6, 7, 8, 8),
+                    (6, 6, 7, 8, 9),
+                    (6, 6, 7, 8, 10),
+                    (6, 6, 7, 8, 11),
+                    (6, 6, 7, 8, 12),
+                    (6, 6, 7, 8, 13),
+                    (6, 6, 7, 8, 14),
+                    (6, 6, 7, 9, 9),
+                    (6, 6, 7, 9, 10),
+                    (6, 6, 7, 9, 11),
+                    (6, 6, 7, 9, 12),
+                    (6, 6, 7, 9, 13),
+                    (6, 6, 7, 9, 14),
+                    (6, 6, 7, 10, 10),
+                    (6, 6, 7, 10, 11),
+                    (6, 6, 7, 10, 12),
+                    (6, 6, 7, 10, 13),
+                    (6, 6, 7, 10, 14),
+                    (6, 6, 7, 11, 11),
+                    (6, 6, 7, 11, 12),
+                    (6, 6, 7, 11, 13),
+                    (6, 6, 7, 11, 14),
+                    (6, 6, 7, 12, 12),
+                    (6, 6, 7, 12, 13),
+                    (6, 6, 7, 12, 14),
+                    (6, 6, 7, 13, 14),
+                    (6, 6, 8, 8, 8),
+                    (6, 6, 8, 8, 9),
+                    (6, 6, 8, 8, 10),
+                    (6, 6, 8, 8, 11),
+                    (6, 6, 8, 8, 12),
+                    (6, 6, 8, 8, 13),
+                    (6, 6, 8, 8, 14),
+                    (6, 6, 8, 9, 9),
+                    (6, 6, 8, 9, 10),
+                    (6, 6, 8, 9, 11),
+                    (6, 6, 8, 9, 12),
+                    (6, 6, 8, 9, 13),
+                    (6, 6, 8, 9, 14),
+                    (6, 6, 8, 10, 10),
+                    (6, 6, 8, 10, 11),
+                    (6, 6, 8, 10, 12),
+                    (6, 6, 8, 10, 13),
+                    (6, 6, 8, 10, 14),
+                    (6, 6, 8, 11, 11),
+                    (6, 6, 8, 11, 12),
+                    (6, 6, 8, 11, 13),
+                    (6, 6, 8, 11, 14),
+                    (6, 6, 8, 12, 12),
+                    (6, 6, 8, 12, 13),
+                    (6, 6, 8, 12, 14),
+                    (6, 6, 8, 13, 14),
+                    (6, 6, 9, 9, 9),
+                    (6, 6, 9, 9, 10),
+                    (6, 6, 9, 9, 11),
+                    (6, 6, 9, 9, 12),
+                    (6, 6, 9, 9, 13),
+                    (6, 6, 9, 9, 14),
+                    (6, 6, 9, 10, 10),
+                    (6, 6, 9, 10, 11),
+                    (6, 6, 9, 10, 12),
+                    (6, 6, 9, 10, 13),
+                    (6, 6, 9, 10, 14),
+                    (6, 6, 9, 11, 11),
+                    (6, 6, 9, 11, 12),
+                    (6, 6, 9, 11, 13),
+                    (6, 6, 9, 11, 14),
+                    (6, 6, 9, 12, 12),
+                    (6, 6, 9, 12, 13),
+                    (6, 6, 9, 12, 14),
+                    (6, 6, 9, 13, 14),
+                    (6, 6, 10, 10, 10),
+                    (6, 6, 10, 10, 11),
+                    (6, 6, 10, 10, 12),
+                    (6, 6, 10, 10, 13),
+                    (6, 6, 10, 10, 14),
+                    (6, 6, 10, 11, 11),
+                    (6, 6, 10, 11, 12),
+                    (6, 6, 10, 11, 13),
+                    (6, 6, 10, 11, 14),
+                    (6, 6, 10, 12, 12),
+                    (6, 6, 10, 12, 13),
+                    (6, 6, 10, 12, 14),
+                    (6, 6, 10, 13, 14),
+                    (6, 6, 11, 11, 11),
+                    (6, 6, 11, 11, 12),
+                    (6, 6, 11, 11, 13),
+                    (6, 6, 11, 11, 14),
+                    (6, 6, 11, 12, 12),
+                    (6, 6, 11, 12, 13),
+                    (6, 6, 11, 12, 14),
+                    (6, 6, 11, 13, 14),
+                    (6, 6, 12, 12, 12),
+                    (6, 6, 12, 12, 13),
+                    (6, 6, 12, 12, 14),
+                    (6, 6, 12, 13, 14),
+                    (6, 7, 7, 7, 8),
+                    (6, 7, 7, 7, 9),
+                    (6, 7, 7, 7, 10),
+                    (6, 7, 7, 7, 11),
+                    (6, 7, 7, 7, 12),
+                    (6, 7, 7, 7, 13),
+                    (6, 7, 7, 7, 14),
+                    (6, 7, 7, 8, 8),
+                    (6, 7, 7, 8, 9),
+                    (6, 7, 7, 8, 10),
+                    (6, 7, 7, 8, 11),
+                    (6, 7, 7, 8, 12),
+                    (6, 7, 7, 8, 13),
+                    (6, 7, 7, 8, 14),
+                    (6, 7, 7, 9, 9),
+                    (6, 7, 7, 9, 10),
+                    (6, 7, 7, 9, 11),
+                    (6, 7, 7, 9, 12),
+                    (6, 7, 7, 9, 13),
+                    (6, 7, 7, 9, 14),
+                    (6, 7, 7, 10, 10),
+                    (6, 7, 7, 10, 11),
+                    (6, 7, 7, 10, 12),
+                    (6, 7, 7, 10, 13),
+                    (6, 7, 7, 10, 14),
+                    (6, 7, 7, 11, 11),
+                    (6, 7, 7, 11, 12),
+                    (6, 7, 7, 11, 13),
+                    (6, 7, 7, 11, 14),
+                    (6, 7, 7, 12, 12),
+                    (6, 7, 7, 12, 13),
+                    (6, 7, 7, 12, 14),
+                    (6, 7, 7, 13, 14),
+                    (6, 7, 8, 8, 8),
+                    (6, 7, 8, 8, 9),
+                    (6, 7, 8, 8, 10),
+                    (6, 7, 8, 8, 11),
+                    (6, 7, 8, 8, 12),
+                    (6, 7, 8, 8, 13),
+                    (6, 7, 8, 8, 14),
+                    (6, 7, 8, 9, 9),
+                    (6, 7, 8, 9, 10),
+                    (6, 7, 8, 9, 11),
+                    (6, 7, 8, 9, 12),
+                    (6, 7, 8, 9, 13),
+                    (6, 7, 8, 9, 14),
+                    (6, 7, 8, 10, 10),
+                    (6, 7, 8, 10, 11),
+                    (6, 7, 8, 10, 12),
+                    (6, 7, 8, 10, 13),
+                    (6, 7, 8, 10, 14),
+                    (6, 7, 8, 11, 11),
+                    (6, 7, 8, 11, 12),
+                    (6, 7, 8, 11, 13),
+                    (6, 7, 8, 11, 14),
+                    (6, 7, 8, 12, 12),
+                    (6, 7, 8, 12, 13),
+                    (6, 7, 8, 12, 14),
+                    (6, 7, 8, 13, 14),
+                    (6, 7, 9, 9, 9),
+                    (6, 7, 9, 9, 10),
+                    (6, 7, 9, 9, 11),
+                    (6, 7, 9, 9, 12),
+                    (6, 7, 9, 9, 13),
+                    (6, 7, 9, 9, 14),
+                    (6, 7, 9, 10, 10),
+                    (6, 7, 9, 10, 11),
+                    (6, 7, 9, 10, 12),
+                    (6, 7, 9, 10, 13),
+                    (6, 7, 9, 10, 14),
+                    (6, 7, 9, 11, 11),
+                    (6, 7, 9, 11, 12),
+                    (6, 7, 9, 11, 13),
+                    (6, 7, 9, 11, 14),
+                    (6, 7, 9, 12, 12),
+                    (6, 7, 9, 12, 13),
+                    (6, 7, 9, 12, 14),
+                    (6, 7, 9, 13, 14),
+                    (6, 7, 10, 10, 10),
+                    (6, 7, 10, 10, 11),
+                    (6, 7, 10, 10, 12),
+                    (6, 7, 10, 10, 13),
+                    (6, 7, 10, 10, 14),
+                    (6, 7, 10, 11, 11),
+                    (6, 7, 10, 11, 12),
+                    (6, 7, 10, 11, 13),
+                    (6, 7, 10, 11, 14),
+                    (6, 7, 10, 12, 12),
+                    (6, 7, 10, 12, 13),
+                    (6, 7, 10, 12, 14),
+                    (6, 7, 10, 13, 14),
+                    (6, 7, 11, 11, 11),
+                    (6, 7, 11, 11, 12),
+                    (6, 7, 11, 11, 13),
+                    (6, 7, 11, 11, 14),
+                    (6, 7, 11, 12, 12),
+                    (6, 7, 11, 12, 13),
+                    (6, 7, 11, 12, 14),
+                    (6, 7, 11, 13, 14),
+                    (6, 7, 12, 12, 12),
+                    (6, 7, 12, 12, 13),
+                    (6, 7, 12, 12, 14),
+                    (6, 7, 12, 13, 14),
+                    (6, 8, 8, 8, 9),
+                    (6, 8, 8, 8, 10),
+                    (6, 8, 8, 8, 11),
+                    (6, 8, 8, 8, 12),
+                    (6, 8, 8, 8, 13),
+                    (6, 8, 8, 8, 14),
+                    (6, 8, 8, 9, 9),
+                    (6, 8, 8, 9, 10),
+                    (6, 8, 8, 9, 11),
+                    (6, 8, 8, 9, 12),
+                    (6, 8, 8, 9, 13),
+                    (6, 8, 8, 9, 14),
+                    (6, 8, 8, 10, 10),
+                    (6, 8, 8, 10, 11),
+                    (6, 8, 8, 10, 12),
+                    (6, 8, 8, 10, 13),
+                    (6, 8, 8, 10, 14),
+                    (6, 8, 8, 11, 11),
+                    (6, 8, 8, 11, 12),
+                    (6, 8, 8, 11, 13),
+                    (6, 8, 8, 11, 14),
+                    (6, 8, 8, 12, 12),
+                    (6, 8, 8, 12, 13),
+                    (6, 8, 8, 12, 14),
+                    (6, 8, 8, 13, 14),
+                    (6, 8, 9, 9, 9),
+                    (6, 8, 9, 9, 10),
+                    (6, 8, 9, 9, 11),
+                    (6, 8, 9, 9, 12),
+                    (6, 8, 9, 9, 13),
+                    (6, 8, 9, 9, 14),
+                    (6, 8, 9, 10, 10),
+                    (6, 8, 9, 10, 11),
+                    (6, 8, 9, 10, 12),
+                    (6, 8, 9, 10, 13),
+                    (6, 8, 9, 10, 14),
+                    (6, 8, 9, 11, 11),
+                    (6, 8, 9, 11, 12),
+                    (6, 8, 9, 11, 13),
+                    (6, 8, 9, 11, 14),
+                    (6, 8, 9, 12, 12),
+                    (6, 8, 9, 12, 13),
+                    (6, 8, 9, 12, 14),
+                    (6, 8, 9, 13, 14),
+                    (6, 8, 10, 10, 10),
+                    (6, 8, 10, 10, 11),
+                    (6, 8, 10, 10, 12),
+                    (6, 8, 10, 10, 13),
+                    (6, 8, 10, 10, 14),
+                    (6, 8, 10, 11, 11),
+                    (6, 8, 10, 11, 12),
+                    (6, 8, 10, 11, 13),
+                    (6, 8, 10, 11, 14),
+                    (6, 8, 10, 12, 12),
+                    (6, 8, 10, 12, 13),
+                    (6, 8, 10, 12, 14),
+                    (6, 8, 10, 13, 14),
+                    (6, 8, 11, 11, 11),
+                    (6, 8, 11, 11, 12),
+                    (6, 8, 11, 11, 13),
+                    (6, 8, 11, 11, 14),
+                    (6, 8, 11, 12, 12),
+                    (6, 8, 11, 12, 13),
+                    (6, 8, 11, 12, 14),
+                    (6, 8, 11, 13, 14),
+                    (6, 8, 12, 12, 12),
+                    (6, 8, 12, 12, 13),
+                    (6, 8, 12, 12, 14),
+                    (6, 8, 12, 13, 14),
+                    (6, 9, 9, 9, 10),
+                    (6, 9, 9, 9, 11),
+                    (6, 9, 9, 9, 12),
+                    (6, 9, 9, 9, 13),
+                    (6, 9, 9, 9, 14),
+                    (6, 9, 9, 10, 10),
+                    (6, 9, 9, 10, 11),
+                    (6, 9, 9, 10, 12),
+                    (6, 9, 9, 10, 13),
+                    (6, 9, 9, 10, 14),
+                    (6, 9, 9, 11, 11),
+                    (6, 9, 9, 11, 12),
+                    (6, 9, 9, 11, 13),
+                    (6, 9, 9, 11, 14),
+                    (6, 9, 9, 12, 12),
+                    (6, 9, 9, 12, 13),
+                    (6, 9, 9, 12, 14),
+                    (6, 9, 9, 13, 14),
+                    (6, 9, 10, 10, 10),
+                    (6, 9, 10, 10, 11),
+                    (6, 9, 10, 10, 12),
+                    (6, 9, 10, 10, 13),
+                    (6, 9, 10, 10, 14),
+                    (6, 9, 10, 11, 11),
+                    (6, 9, 10, 11, 12),
+                    (6, 9, 10, 11, 13),
+                    (6, 9, 10, 11, 14),
+                    (6, 9, 10, 12, 12),
+                    (6, 9, 10, 12, 13),
+                    (6, 9, 10, 12, 14),
+                    (6, 9, 10, 13, 14),
+                    (6, 9, 11, 11, 11),
+                    (6, 9, 11, 11, 12),
+                    (6, 9, 11, 11, 13),
+                    (6, 9, 11, 11, 14),
+                    (6, 9, 11, 12, 12),
+                    (6, 9, 11, 12, 13),
+                    (6, 9, 11, 12, 14),
+                    (6, 9, 11, 13, 14),
+                    (6, 9, 12, 12, 12),
+                    (6, 9, 12, 12, 13),
+                    (6, 9, 12, 12, 14),
+                    (6, 9, 12, 13, 14),
+                    (6, 10, 10, 10, 11),
+                    (6, 10, 10, 10, 12),
+                    (6, 10, 10, 10, 13),
+                    (6, 10, 10, 10, 14),
+                    (6, 10, 10, 11, 11),
+                    (6, 10, 10, 11, 12),
+                    (6, 10, 10, 11, 13),
+                    (6, 10, 10, 11, 14),
+                    (6, 10, 10, 12, 12),
+                    (6, 10, 10, 12, 13),
+                    (6, 10, 10, 12, 14),
+                    (6, 10, 10, 13, 14),
+                    (6, 10, 11, 11, 11),
+                    (6, 10, 11, 11, 12),
+                    (6, 10, 11, 11, 13),
+                    (6, 10, 11, 11, 14),
+                    (6, 10, 11, 12, 12),
+                    (6, 10, 11, 12, 13),
+                    (6, 10, 11, 12, 14),
+                    (6, 10, 11, 13, 14),
+                    (6, 10, 12, 12, 12),
+                    (6, 10, 12, 12, 13),
+                    (6, 10, 12, 12, 14),
+                    (6, 10, 12, 13, 14),
+                    (6, 11, 11, 11, 12),
+                    (6, 11, 11, 11, 13),
+                    (6, 11, 11, 11, 14),
+                    (6, 11, 11, 12, 12),
+                    (6, 11, 11, 12, 13),
+                    (6, 11, 11, 12, 14),
+                    (6, 11, 11, 13, 14),
+                    (6, 11, 12, 12, 12),
+                    (6, 11, 12, 12, 13),
+                    (6, 11, 12, 12, 14),
+                    (6, 11, 12, 13, 14),
+                    (6, 12, 12, 12, 13),
+                    (6, 12, 12, 12, 14),
+                    (6, 12, 12, 13, 14),
+                    (7, 7, 7, 8, 8),
+                    (7, 7, 7, 8, 9),
+                    (7, 7, 7, 8, 10),
+                    (7, 7, 7, 8, 11),
+                    (7, 7, 7, 8, 12),
+                    (7, 7, 7, 8, 13),
+                    (7, 7, 7, 8, 14),
+                    (7, 7, 7, 9, 9),
+                    (7, 7, 7, 9, 10),
+                    (7, 7, 7, 9, 11),
+                    (7, 7, 7, 9, 12),
+                    (7, 7, 7, 9, 13),
+                    (7, 7, 7, 9, 14),
+                    (7, 7, 7, 10, 10),
+                    (7, 7, 7, 10, 11),
+                    (7, 7, 7, 10, 12),
+                    (7, 7, 7, 10, 13),
+                    (7, 7, 7, 10, 14),
+                    (7, 7, 7, 11, 11),
+                    (7, 7, 7, 11, 12),
+                    (7, 7, 7, 11, 13),
+                    (7, 7, 7, 11, 14),
+                    (7, 7, 7, 12, 12),
+                    (7, 7, 7, 12, 13),
+                    (7, 7, 7, 12, 14),
+                    (7, 7, 7, 13, 14),
+                    (7, 7, 8, 8, 8),
+                    (7, 7, 8, 8, 9),
+                    (7, 7, 8, 8, 10),
+                    (7, 7, 8, 8, 11),
+                    (7, 7, 8, 8, 12),
+                    (7, 7, 8, 8, 13),
+                    (7, 7, 8, 8, 14),
+                    (7, 7, 8, 9, 9),
+                    (7, 7, 8, 9, 10),
+                    (7, 7, 8, 9, 11),
+                    (7, 7, 8, 9, 12),
+                    (7, 7, 8, 9, 13),
+                    (7, 7, 8, 9, 14),
+                    (7, 7, 8, 10, 10),
+                    (7, 7, 8, 10, 11),
+                    (7, 7, 8, 10, 12),
+                    (7, 7, 8, 10, 13),
+                    (7, 7, 8, 10, 14),
+                    (7, 7, 8, 11, 11),
+                    (7, 7, 8, 11, 12),
+                    (7, 7, 8, 11, 13),
+                    (7, 7, 8, 11, 14),
+                    (7, 7, 8, 12, 12),
+                    (7, 7, 8, 12, 13),
+                    (7, 7, 8, 12, 14),
+                    (7, 7, 8, 13, 14),
+                    (7, 7, 9, 9, 9),
+                    (7, 7, 9, 9, 10),
+                    (7, 7, 9, 9, 11),
+                    (7, 7, 9, 9, 12),
+                    (7, 7, 9, 9, 13),
+                    (7, 7, 9, 9, 14),
+                    (7, 7, 9, 10, 10),
+                    (7, 7, 9, 10, 11),
+                    (7, 7, 9, 10, 12),
+                    (7, 7, 9, 10, 13),
+                    (7, 7, 9, 10, 14),
+                    (7, 7, 9, 11, 11),
+                    (7, 7, 9, 11, 12),
+                    (7, 7, 9, 11, 13),
+                    (7, 7, 9, 11, 14),
+                    (7, 7, 9, 12, 12),
+                    (7, 7, 9, 12, 13),
+                    (7, 7, 9, 12, 14),
+                    (7, 7, 9, 13, 14),
+                    (7, 7, 10, 10, 10),
+                    (7, 7, 10, 10, 11),
+                    (7, 7, 10, 10, 12),
+                    (7, 7, 10, 10, 13),
+                    (7, 7, 10, 10, 14),
+                    (7, 7, 10, 11, 11),
+                    (7, 7, 10, 11, 12),
+                    (7, 7, 10, 11, 13),
+                    (7, 7, 10, 11, 14),
+                    (7, 7, 10, 12, 12),
+                    (7, 7, 10, 12, 13),
+                    (7, 7, 10, 12, 14),
+                    (7, 7, 10, 13, 14),
+                    (7, 7, 11, 11, 11),
+                    (7, 7, 11, 11, 12),
+                    (7, 7, 11, 11, 13),
+                    (7, 7, 11, 11, 14),
+                    (7, 7, 11, 12, 12),
+                    (7, 7, 11, 12, 13),
+                    (7, 7, 11, 12, 14),
+                    (7, 7, 11, 13, 14),
+                    (7, 7, 12, 12, 12),
+                    (7, 7, 12, 12, 13),
+                    (7, 7, 12, 12, 14),
+                    (7, 7, 12, 13, 14),
+                    (7, 8, 8, 8, 9),
+                    (7, 8, 8, 8, 10),
+                    (7, 8, 8, 8, 11),
+                    (7, 8, 8, 8, 12),
+                    (7, 8, 8, 8, 13),
+                    (7, 8, 8, 8, 14),
+                    (7, 8, 8, 9, 9),
+                    (7, 8, 8, 9, 10),
+                    (7, 8, 8, 9, 11),
+                    (7, 8, 8, 9, 12),
+                    (7, 8, 8, 9, 13),
+                    (7, 8, 8, 9, 14),
+                    (7, 8, 8, 10, 10),
+                    (7, 8, 8, 10, 11),
+                    (7, 8, 8, 10, 12),
+                    (7, 8, 8, 10, 13),
+                    (7, 8, 8, 10, 14),
+                    (7, 8, 8, 11, 11),
+                    (7, 8, 8, 11, 12),
+                    (7, 8, 8, 11, 13),
+                    (7, 8, 8, 11, 14),
+                    (7, 8, 8, 12, 12),
+                    (7, 8, 8, 12, 13),
+                    (7, 8, 8, 12, 14),
+                    (7, 8, 8, 13, 14),
+                    (7, 8, 9, 9, 9),
+                    (7, 8, 9, 9, 10),
+                    (7, 8, 9, 9, 11),
+                    (7, 8, 9, 9, 12),
+                    (7, 8, 9, 9, 13),
+                    (7, 8, 9, 9, 14),
+                    (7, 8, 9, 10, 10),
+                    (7, 8, 9, 10, 11),
+                    (7, 8, 9, 10, 12),
+                    (7, 8, 9, 10, 13),
+                    (7, 8, 9, 10, 14),
+                    (7, 8, 9, 11, 11),
+                    (7, 8, 9, 11, 12),
+                    (7, 8, 9, 11, 13),
+                    (7, 8, 9, 11, 14),
+                    (7, 8, 9, 12, 12),
+                    (7, 8, 9, 12, 13),
+                    (7, 8, 9, 12, 14),
+                    (7, 8, 9, 13, 14),
+                    (7, 8, 10, 10, 10),
+                    (7, 8, 10, 10, 11),
+                    (7, 8, 10, 10, 12),
+                    (7, 8, 10, 10, 13),
+                    (7, 8, 10, 10, 14),
+                    (7, 8, 10, 11, 11),
+                    (7, 8, 10, 11, 12),
+                    (7, 8, 10, 11, 13),
+                    (7, 8, 10, 11, 14),
+                    (7, 8, 10, 12, 12),
+                    (7, 8, 10, 12, 13),
+                    (7, 8, 10, 12, 14),
+                    (7, 8, 10, 13, 14),
+                    (7, 8, 11, 11, 11),
+                    (7, 8, 11, 11, 12),
+                    (7, 8, 11, 11, 13),
+                    (7, 8, 11, 11, 14),
+                    (7, 8, 11, 12, 12),
+                    (7, 8, 11, 12, 13),
+                    (7, 8, 11, 12, 14),
+                    (7, 8, 11, 13, 14),
+                    (7, 8, 12, 12, 12),
+                    (7, 8, 12, 12, 13),
+                    (7, 8, 12, 12, 14),
+                    (7, 8, 12, 13, 14),
+                    (7, 9, 9, 9, 10),
+                    (7, 9, 9, 9, 11),
+                    (7, 9, 9, 9, 12),
+                    (7, 9, 9, 9, 13),
+                    (7, 9, 9, 9, 14),
+                    (7, 9, 9, 10, 10),
+                    (7, 9, 9, 10, 11),
+                    (7, 9, 9, 10, 12),
+                    (7, 9, 9, 10, 13),
+                    (7, 9, 9, 10, 14),
+                    (7, 9, 9, 11, 11),
+                    (7, 9, 9, 11, 12),
+                    (7, 9, 9, 11, 13),
+                    (7, 9, 9, 11, 14),
+                    (7, 9, 9, 12, 12),
+                    (7, 9, 9, 12, 13),
+                    (7, 9, 9, 12, 14),
+                    (7, 9, 9, 13, 14),
+                    (7, 9, 10, 10, 10),
+                    (7, 9, 10, 10, 11),
+                    (7, 9, 10, 10, 12),
+                    (7, 9, 10, 10, 13),
+                    (7, 9, 10, 10, 14),
+                    (7, 9, 10, 11, 11),
+                    (7, 9, 10, 11, 12),
+                    (7, 9, 10, 11, 13),
+                    (7, 9, 10, 11, 14),
+                    (7, 9, 10, 12, 12),
+                    (7, 9, 10, 12, 13),
+                    (7, 9, 10, 12, 14),
+                    (7, 9, 10, 13, 14),
+                    (7, 9, 11, 11, 11),
+                    (7, 9, 11, 11, 12),
+                    (7, 9, 11, 11, 13),
+                    (7, 9, 11, 11, 14),
+                    (7, 9, 11, 12, 12),
+                    (7, 9, 11, 12, 13),
+                    (7, 9, 11, 12, 14),
+                    (7, 9, 11, 13, 14),
+                    (7, 9, 12, 12, 12),
+                    (7, 9, 12, 12, 13),
+                    (7, 9, 12, 12, 14),
+                    (7, 9, 12, 13, 14),
+                    (7, 10, 10, 10, 11),
+                    (7, 10, 10, 10, 12),
+                    (7, 10, 10, 10, 13),
+                    (7, 10, 10, 10, 14),
+                    (7, 10, 10, 11, 11),
+                    (7, 10, 10, 11, 12),
+                    (7, 10, 10, 11, 13),
+                    (7, 10, 10, 11, 14),
+                    (7, 10, 10, 12, 12),
+                    (7, 10, 10, 12, 13),
+                    (7, 10, 10, 12, 14),
+                    (7, 10, 10, 13, 14),
+                    (7, 10, 11, 11, 11),
+                    (7, 10, 11, 11, 12),
+                    (7, 10, 11, 11, 13),
+                    (7, 10, 11, 11, 14),
+                    (7, 10, 11, 12, 12),
+                    (7, 10, 11, 12, 13),
+                    (7, 10, 11, 12, 14),
+                    (7, 10, 11, 13, 14),
+                    (7, 10, 12, 12, 12),
+                    (7, 10, 12, 12, 13),
+                    (7, 10, 12, 12, 14),
+                    (7, 10, 12, 13, 14),
+                    (7, 11, 11, 11, 12),
+                    (7, 11, 11, 11, 13),
+                    (7, 11, 11, 11, 14),
+                    (7, 11, 11, 12, 12),
+                    (7, 11, 11, 12, 13),
+                    (7, 11, 11, 12, 14),
+                    (7, 11, 11, 13, 14),
+                    (7, 11, 12, 12, 12),
+                    (7, 11, 12, 12, 13),
+                    (7, 11, 12, 12, 14),
+                    (7, 11, 12, 13, 14),
+                    (7, 12, 12, 12, 13),
+                    (7, 12, 12, 12, 14),
+                    (7, 12, 12, 13, 14),
+                    (8, 8, 8, 9, 9),
+                    (8, 8, 8, 9, 10),
+                    (8, 8, 8, 9, 11),
+                    (8, 8, 8, 9, 12),
+                    (8, 8, 8, 9, 13),
+                    (8, 8, 8, 9, 14),
+                    (8, 8, 8, 10, 10),
+                    (8, 8, 8, 10, 11),
+                    (8, 8, 8, 10, 12),
+                    (8, 8, 8, 10, 13),
+                    (8, 8, 8, 10, 14),
+                    (8, 8, 8, 11, 11),
+                    (8, 8, 8, 11, 12),
+                    (8, 8, 8, 11, 13),
+                    (8, 8, 8, 11, 14),
+                    (8, 8, 8, 12, 12),
+                    (8, 8, 8, 12, 13),
+                    (8, 8, 8, 12, 14),
+                    (8, 8, 8, 13, 14),
+                    (8, 8, 9, 9, 9),
+                    (8, 8, 9, 9, 10),
+                    (8, 8, 9, 9, 11),
+                    (8, 8, 9, 9, 12),
+                    (8, 8, 9, 9, 13),
+                    (8, 8, 9, 9, 14),
+                    (8, 8, 9, 10, 10),
+                    (8, 8, 9, 10, 11),
+                    (8, 8, 9, 10, 12),
+                    (8, 8, 9, 10, 13),
+                    (8, 8, 9, 10, 14),
+                    (8, 8, 9, 11, 11),
+                    (8, 8, 9, 11, 12),
+                    (8, 8, 9, 11, 13),
+                    (8, 8, 9, 11, 14),
+                    (8, 8, 9, 12, 12),
+                    (8, 8, 9, 12, 13),
+                    (8, 8, 9, 12, 14),
+                    (8, 8, 9, 13, 14),
+                    (8, 8, 10, 10, 10),
+                    (8, 8, 10, 10, 11),
+                    (8, 8, 10, 10, 12),
+                    (8, 8, 10, 10, 13),
+                    (8, 8, 10, 10, 14),
+                    (8, 8, 10, 11, 11),
+                    (8, 8, 10, 11, 12),
+                    (8, 8, 10, 11, 13),
+                    (8, 8, 10, 11, 14),
+                    (8, 8, 10, 12, 12),
+                    (8, 8, 10, 12, 13),
+                    (8, 8, 10, 12, 14),
+                    (8, 8, 10, 13, 14),
+                    (8, 8, 11, 11, 11),
+                    (8, 8, 11, 11, 12),
+                    (8, 8, 11, 11, 13),
+                    (8, 8, 11, 11, 14),
+                    (8, 8, 11, 12, 12),
+                    (8, 8, 11, 12, 13),
+                    (8, 8, 11, 12, 14),
+                    (8, 8, 11, 13, 14),
+                    (8, 8, 12, 12, 12),
+                    (8, 8, 12, 12, 13),
+                    (8, 8, 12, 12, 14),
+                    (8, 8, 12, 13, 14),
+                    (8, 9, 9, 9, 10),
+                    (8, 9, 9, 9, 11),
+                    (8, 9, 9, 9, 12),
+                    (8, 9, 9, 9, 13),
+                    (8, 9, 9, 9, 14),
+                    (8, 9, 9, 10, 10),
+                    (8, 9, 9, 10, 11),
+                    (8, 9, 9, 10, 12),
+                    (8, 9, 9, 10, 13),
+                    (8, 9, 9, 10, 14),
+                    (8, 9, 9, 11, 11),
+                    (8, 9, 9, 11, 12),
+                    (8, 9, 9, 11, 13),
+                    (8, 9, 9, 11, 14),
+                    (8, 9, 9, 12, 12),
+                    (8, 9, 9, 12, 13),
+                    (8, 9, 9, 12, 14),
+                    (8, 9, 9, 13, 14),
+                    (8, 9, 10, 10, 10),
+                    (8, 9, 10, 10, 11),
+                    (8, 9, 10, 10, 12),
+                    (8, 9, 10, 10, 13),
+                    (8, 9, 10, 10, 14),
+                    (8, 9, 10, 11, 11),
+                    (8, 9, 10, 11, 12),
+                    (8, 9, 10, 11, 13),
+                    (8, 9, 10, 11, 14),
+                    (8, 9, 10, 12, 12),
+                    (8, 9, 10, 12, 13),
+                    (8, 9, 10, 12, 14),
+                    (8, 9, 10, 13, 14),
+                    (8, 9, 11, 11, 11),
+                    (8, 9, 11, 11, 12),
+                    (8, 9, 11, 11, 13),
+                    (8, 9, 11, 11, 14),
+                    (8, 9, 11, 12, 12),
+                    (8, 9, 11, 12, 13),
+                    (8, 9, 11, 12, 14),
+                    (8, 9, 11, 13, 14),
+                    (8, 9, 12, 12, 12),
+                    (8, 9, 12, 12, 13),
+                    (8, 9, 12, 12, 14),
+                    (8, 9, 12, 13, 14),
+                    (8, 10, 10, 10, 11),
+                    (8, 10, 10, 10, 12),
+                    (8, 10, 10, 10, 13),
+                    (8, 10, 10, 10, 14),
+                    (8, 10, 10, 11, 11),
+                    (8, 10, 10, 11, 12),
+                    (8, 10, 10, 11, 13),
+                    (8, 10, 10, 11, 14),
+                    (8, 10, 10, 12, 12),
+                    (8, 10, 10, 12, 13),
+                    (8, 10, 10, 12, 14),
+                    (8, 10, 10, 13, 14),
+                    (8, 10, 11, 11, 11),
+                    (8, 10, 11, 11, 12),
+                    (8, 10, 11, 11, 13),
+                    (8, 10, 11, 11, 14),
+                    (8, 10, 11, 12, 12),
+                    (8, 10, 11, 12, 13),
+                    (8, 10, 11, 12, 14),
+                    (8, 10, 11, 13, 14),
+                    (8, 10, 12, 12, 12),
+                    (8, 10, 12, 12, 13),
+                    (8, 10, 12, 12, 14),
+                    (8, 10, 12, 13, 14),
+                    (8, 11, 11, 11, 12),
+                    (8, 11, 11, 11, 13),
+                    (8, 11, 11, 11, 14),
+                    (8, 11, 11, 12, 12),
+                    (8, 11, 11, 12, 13),
+                    (8, 11, 11, 12, 14),
+                    (8, 11, 11, 13, 14),
+                    (8, 11, 12, 12, 12),
+                    (8, 11, 12, 12, 13),
+                    (8, 11, 12, 12, 14),
+                    (8, 11, 12, 13, 14),
+                    (8, 12, 12, 12, 13),
+                    (8, 12, 12, 12, 14),
+                    (8, 12, 12, 13, 14),
+                    (9, 9, 9, 10, 10),
+                    (9, 9, 9, 10, 11),
+                    (9, 9, 9, 10, 12),
+                    (9, 9, 9, 10, 13),
+                    (9, 9, 9, 10, 14),
+                    (9, 9, 9, 11, 11),
+                    (9, 9, 9, 11, 12),
+                    (9, 9, 9, 11, 13),
+                    (9, 9, 9, 11, 14),
+                    (9, 9, 9, 12, 12),
+                    (9, 9, 9, 12, 13),
+                    (9, 9, 9, 12, 14),
+                    (9, 9, 9, 13, 14),
+                    (9, 9, 10, 10, 10),
+                    (9, 9, 10, 10, 11),
+                    (9, 9, 10, 10, 12),
+                    (9, 9, 10, 10, 13),
+                    (9, 9, 10, 10, 14),
+                    (9, 9, 10, 11, 11),
+                    (9, 9, 10, 11, 12),
+                    (9, 9, 10, 11, 13),
+                    (9, 9, 10, 11, 14),
+                    (9, 9, 10, 12, 12),
+                    (9, 9, 10, 12, 13),
+                    (9, 9, 10, 12, 14),
+                    (9, 9, 10, 13, 14),
+                    (9, 9, 11, 11, 11),
+                    (9, 9, 11, 11, 12),
+                    (9, 9, 11, 11, 13),
+                    (9, 9, 11, 11, 14),
+                    (9, 9, 11, 12, 12),
+                    (9, 9, 11, 12, 13),
+                    (9, 9, 11, 12, 14),
+                    (9, 9, 11, 13, 14),
+                    (9, 9, 12, 12, 12),
+                    (9, 9, 12, 12, 13),
+                    (9, 9, 12, 12, 14),
+                    (9, 9, 12, 13, 14),
+                    (9, 10, 10, 10, 11),
+                    (9, 10, 10, 10, 12),
+                    (9, 10, 10, 10, 13),
+                    (9, 10, 10, 10, 14),
+                    (9, 10, 10, 11, 11),
+                    (9, 10, 10, 11, 12),
+                    (9, 10, 10, 11, 13),
+                    (9, 10, 10, 11, 14),
+                    (9, 10, 10, 12, 12),
+                    (9, 10, 10, 12, 13),
+                    (9, 10, 10, 12, 14),
+                    (9, 10, 10, 13, 14),
+                    (9, 10, 11, 11, 11),
+                    (9, 10, 11, 11, 12),
+                    (9, 10, 11, 11, 13),
+                    (9, 10, 11, 11, 14),
+                    (9, 10, 11, 12, 12),
+                    (9, 10, 11, 12, 13),
+                    (9, 10, 11, 12, 14),
+                    (9, 10, 11, 13, 14),
+                    (9, 10, 12, 12, 12),
+                    (9, 10, 12, 12, 13),
+                    (9, 10, 12, 12, 14),
+                    (9, 10, 12, 13, 14),
+                    (9, 11, 11, 11, 12),
+                    (9, 11, 11, 11, 13),
+                    (9, 11, 11, 11, 14),
+                    (9, 11, 11, 12, 12),
+                    (9, 11, 11, 12, 13),
+                    (9, 11, 11, 12, 14),
+                    (9, 11, 11, 13, 14),
+                    (9, 11, 12, 12, 12),
+                    (9, 11, 12, 12, 13),
+                    (9, 11, 12, 12, 14),
+                    (9, 11, 12, 13, 14),
+                    (9, 12, 12, 12, 13),
+                    (9, 12, 12, 12, 14),
+                    (9, 12, 12, 13, 14),
+                    (10, 10, 10, 11, 11),
+                    (10, 10, 10, 11, 12),
+                    (10, 10, 10, 11, 13),
+                    (10, 10, 10, 11, 14),
+                    (10, 10, 10, 12, 12),
+                    (10, 10, 10, 12, 13),
+                    (10, 10, 10, 12, 14),
+                    (10, 10, 10, 13, 14),
+                    (10, 10, 11, 11, 11),
+                    (10, 10, 11, 11, 12),
+                    (10, 10, 11, 11, 13),
+                    (10, 10, 11, 11, 14),
+                    (10, 10, 11, 12, 12),
+                    (10, 10, 11, 12, 13),
+                    (10, 10, 11, 12, 14),
+                    (10, 10, 11, 13, 14),
+                    (10, 10, 12, 12, 12),
+                    (10, 10, 12, 12, 13),
+                    (10, 10, 12, 12, 14),
+                    (10, 10, 12, 13, 14),
+                    (10, 11, 11, 11, 12),
+                    (10, 11, 11, 11, 13),
+                    (10, 11, 11, 11, 14),
+                    (10, 11, 11, 12, 12),
+                    (10, 11, 11, 12, 13),
+                    (10, 11, 11, 12, 14),
+                    (10, 11, 11, 13, 14),
+                    (10, 11, 12, 12, 12),
+                    (10, 11, 12, 12, 13),
+                    (10, 11, 12, 12, 14),
+                    (10, 11, 12, 13, 14),
+                    (10, 12, 12, 12, 13),
+                    (10, 12, 12, 12, 14),
+                    (10, 12, 12, 13, 14),
+                    (11, 11, 11, 12, 12),
+                    (11, 11, 11, 12, 13),
+                    (11, 11, 11, 12, 14),
+                    (11, 11, 11, 13, 14),
+                    (11, 11, 12, 12, 12),
+                    (11, 11, 12, 12, 13),
+                    (11, 11, 12, 12, 14),
+                    (11, 11, 12, 13, 14),
+                    (11, 12, 12, 12, 13),
+                    (11, 12, 12, 12, 14),
+                    (11, 12, 12, 13, 14),
+                    (12, 12, 12, 13, 14),
+                ),
+            ),
+            where=is_singles5,
+        ),
+        PatternSpec(
+            'matched2',
+            ('两个对子', 'two pairs'),
+            4,
+            (
+                (0, 0, 1, 1),
+                (0, 0, 2, 2),
+                (0, 0, 3, 3),
+                (0, 0, 4, 4),
+                (0, 0, 5, 5),
+                (0, 0, 6, 6),
+                (0, 0, 7, 7),
+                (0, 0, 8, 8),
+                (0, 0, 9, 9),
+                (0, 0, 10, 10),
+                (0, 0, 11, 11),
+                (0, 0, 12, 12),
+                (1, 1, 2, 2),
+                (1, 1, 3, 3),
+                (1, 1, 4, 4),
+                (1, 1, 5, 5),
+                (1, 1, 6, 6),
+                (1, 1, 7, 7),
+                (1, 1, 8, 8),
+                (1, 1, 9, 9),
+                (1, 1, 10, 10),
+                (1, 1, 11, 11),
+                (1, 1, 12, 12),
+                (2, 2, 3, 3),
+                (2, 2, 4, 4),
+                (2, 2, 5, 5),
+                (2, 2, 6, 6),
+                (2, 2, 7, 7),
+                (2, 2, 8, 8),
+                (2, 2, 9, 9),
+                (2, 2, 10, 10),
+                (2, 2, 11, 11),
+                (2, 2, 12, 12),
+                (3, 3, 4, 4),
+                (3, 3, 5, 5),
+                (3, 3, 6, 6),
+                (3, 3, 7, 7),
+                (3, 3, 8, 8),
+                (3, 3, 9, 9),
+                (3, 3, 10, 10),
+                (3, 3, 11, 11),
+                (3, 3, 12, 12),
+                (4, 4, 5, 5),
+                (4, 4, 6, 6),
+                (4, 4, 7, 7),
+                (4, 4, 8, 8),
+                (4, 4, 9, 9),
+                (4, 4, 10, 10),
+                (4, 4, 11, 11),
+                (4, 4, 12, 12),
+                (5, 5, 6, 6),
+                (5, 5, 7, 7),
+                (5, 5, 8, 8),
+                (5, 5, 9, 9),
+                (5, 5, 10, 10),
+                (5, 5, 11, 11),
+                (5, 5, 12, 12),
+                (6, 6, 7, 7),
+                (6, 6, 8, 8),
+                (6, 6, 9, 9),
+                (6, 6, 10, 10),
+                (6, 6, 11, 11),
+                (6, 6, 12, 12),
+                (7, 7, 8, 8),
+                (7, 7, 9, 9),
+                (7, 7, 10, 10),
+                (7, 7, 11, 11),
+                (7, 7, 12, 12),
+                (8, 8, 9, 9),
+                (8, 8, 10, 10),
+                (8, 8, 11, 11),
+                (8, 8, 12, 12),
+                (9, 9, 10, 10),
+                (9, 9, 11, 11),
+                (9, 9, 12, 12),
+                (10, 10, 11, 11),
+                (10, 10, 12, 12),
+                (11, 11, 12, 12),
+            ),
+            where=is_matched2,
+        ),
+        PatternSpec(
+            'matched3',
+            ('三个对子', 'three pairs'),
+            6,
+            (
+                (0, 0, 1, 1, 2, 2),
+                (0, 0, 1, 1, 3, 3),
+                (0, 0, 1, 1, 4, 4),
+                (0, 0, 1, 1, 5, 5),
+                (0, 0, 1, 1, 6, 6),
+                (0, 0, 1, 1, 7, 7),
+                (0, 0, 1, 1, 8, 8),
+                (0, 0, 1, 1, 9, 9),
+                (0, 0, 1, 1, 10, 10),
+                (0, 0, 1, 1, 11, 11),
+                (0, 0, 1, 1, 12, 12),
+                (0, 0, 2, 2, 3, 3),
+                (0, 0, 2, 2, 4, 4),
+                (0, 0, 2, 2, 5, 5),
+                (0, 0, 2, 2, 6, 6),
+                (0, 0, 2, 2, 7, 7),
+                (0, 0, 2, 2, 8, 8),
+                (0, 0, 2, 2, 9, 9),
+                (0, 0, 2, 2, 10, 10),
+                (0, 0, 2, 2, 11, 11),
+                (0, 0, 2, 2, 12, 12),
+                (0, 0, 3, 3, 4, 4),
+                (0, 0, 3, 3, 5, 5),
+                (0, 0, 3, 3, 6, 6),
+                (0, 0, 3, 3, 7, 7),
+                (0, 0, 3, 3, 8, 8),
+                (0, 0, 3, 3, 9, 9),
+                (0, 0, 3, 3, 10, 10),
+                (0, 0, 3, 3, 11, 11),
+                (0, 0, 3, 3, 12, 12),
+                (0, 0, 4, 4, 5, 5),
+                (0, 0, 4, 4, 6, 6),
+                (0, 0, 4, 4, 7, 7),
+                (0, 0, 4, 4, 8, 8),
+                (0, 0, 4, 4, 9, 9),
+                (0, 0, 4, 4, 10, 10),
+                (0, 0, 4, 4, 11, 11),
+                (0, 0, 4, 4, 12, 12),
+                (0, 0, 5, 5, 6, 6),
+                (0, 0, 5, 5, 7, 7),
+                (0, 0, 5, 5, 8, 8),
+                (0, 0, 5, 5, 9, 9),
+                (0, 0, 5, 5, 10, 10),
+                (0, 0, 5, 5, 11, 11),
+                (0, 0, 5, 5, 12, 12),
+                (0, 0, 6, 6, 7, 7),
+                (0, 0, 6, 6, 8, 8),
+                (0, 0, 6, 6, 9, 9),
+                (0, 0, 6, 6, 10, 10),
+                (0, 0, 6, 6, 11, 11),
+                (0, 0, 6, 6, 12, 12),
+                (0, 0, 7, 7, 8, 8),
+                (0, 0, 7, 7, 9, 9),
+                (0, 0, 7, 7, 10, 10),
+                (0, 0, 7, 7, 11, 11),
+                (0, 0, 7, 7, 12, 12),
+                (0, 0, 8, 8, 9, 9),
+                (0, 0, 8, 8, 10, 10),
+                (0, 0, 8, 8, 11, 11),
+                (0, 0, 8, 8, 12, 12),
+                (0, 0, 9, 9, 10, 10),
+                (0, 0, 9, 9, 11, 11),
+                (0, 0, 9, 9, 12, 12),
+                (0, 0, 10, 10, 11, 11),
+                (0, 0, 10, 10, 12, 12),
+                (0, 0, 11, 11, 12, 12),
+                (1, 1, 2, 2, 3, 3),
+                (1, 1, 2, 2, 4, 4),
+                (1, 1, 2, 2, 5, 5),
+                (1, 1, 2, 2, 6, 6),
+                (1, 1, 2, 2, 7, 7),
+                (1, 1, 2, 2, 8, 8),
+                (1, 1, 2, 2, 9, 9),
+                (1, 1, 2, 2, 10, 10),
+                (1, 1, 2, 2, 11, 11),
+                (1, 1, 2, 2, 12, 12),
+                (1, 1, 3, 3, 4, 4),
+                (1, 1, 3, 3, 5, 5),
+                (1, 1, 3, 3, 6, 6),
+                (1, 1, 3, 3, 7, 7),
+                (1, 1, 3, 3, 8, 8),
+                (1, 1, 3, 3, 9, 9),
+                (1, 1, 3, 3, 10, 10),
+                (1, 1, 3, 3, 11, 11),
+                (1, 1, 3, 3, 12, 12),
+                (1, 1, 4, 4, 5, 5),
+                (1, 1, 4, 4, 6, 6),
+                (1, 1, 4, 4, 7, 7),
+                (1, 1, 4, 4, 8, 8),
+                (1, 1, 4, 4, 9, 9),
+                (1, 1, 4, 4, 10, 10),
+                (1, 1, 4, 4, 11, 11),
+                (1, 1, 4, 4, 12, 12),
+                (1, 1, 5, 5, 6, 6),
+                (1, 1, 5, 5, 7, 7),
+                (1, 1, 5, 5, 8, 8),
+                (1, 1, 5, 5, 9, 9),
+                (1, 1, 5, 5, 10, 10),
+                (1, 1, 5, 5, 11, 11),
+                (1, 1, 5, 5, 12, 12),
+                (1, 1, 6, 6, 7, 7),
+                (1, 1, 6, 6, 8, 8),
+                (1, 1, 6, 6, 9, 9),
+                (1, 1, 6, 6, 10, 10),
+                (1, 1, 6, 6, 11, 11),
+                (1, 1, 6, 6, 12, 12),
+                (1, 1, 7, 7, 8, 8),
+                (1, 1, 7, 7, 9, 9),
+                (1, 1, 7, 7, 10, 10),
+                (1, 1, 7, 7, 11, 11),
+                (1, 1, 7, 7, 12, 12),
+                (1, 1, 8, 8, 9, 9),
+                (1, 1, 8, 8, 10, 10),
+                (1, 1, 8, 8, 11, 11),
+                (1, 1, 8, 8, 12, 12),
+                (1, 1, 9, 9, 10, 10),
+                (1, 1, 9, 9, 11, 11),
+                (1, 1, 9, 9, 12, 12),
+                (1, 1, 10, 10, 11, 11),
+                (1, 1, 10, 10, 12, 12),
+                (1, 1, 11, 11, 12, 12),
+                (2, 2, 3, 3, 4, 4),
+                (2, 2, 3, 3, 5, 5),
+                (2, 2, 3, 3, 6, 6),
+                (2, 2, 3, 3, 7, 7),
+                (2, 2, 3, 3, 8, 8),
+                (2, 2, 3, 3, 9, 9),
+                (2, 2, 3, 3, 10, 10),
+                (2, 2, 3, 3, 11, 11),
+                (2, 2, 3, 3, 12, 12),
+                (2, 2, 4, 4, 5, 5),
+                (2, 2, 4, 4, 6, 6),
+                (2, 2, 4, 4, 7, 7),
+                (2, 2, 4, 4, 8, 8),
+                (2, 2, 4, 4, 9, 9),
+                (2, 2, 4, 4, 10, 10),
+                (2, 2, 4, 4, 11, 11),
+                (2, 2, 4, 4, 12, 12),
+                (2, 2, 5, 5, 6, 6),
+                (2, 2, 5, 5, 7, 7),
+                (2, 2, 5, 5, 8, 8),
+                (2, 2, 5, 5, 9, 9),
+                (2, 2, 5, 5, 10, 10),
+                (2, 2, 5, 5, 11, 11),
+                (2, 2, 5, 5, 12, 12),
+                (2, 2, 6, 6, 7, 7),
+                (2, 2, 6, 6, 8, 8),
+                (2, 2, 6, 6, 9, 9),
+                (2, 2, 6, 6, 10, 10),
+                (2, 2, 6, 6, 11, 11),
+                (2, 2, 6, 6, 12, 12),
+                (2, 2, 7, 7, 8, 8),
+                (2, 2, 7, 7, 9, 9),
+                (2, 2, 7, 7, 10, 10),
+                (2, 2, 7, 7, 11, 11),
+                (2, 2, 7, 7, 12, 12),
+                (2, 2, 8, 8, 9, 9),
+                (2, 2, 8, 8, 10, 10),
+                (2, 2, 8, 8, 11, 11),
+                (2, 2, 8, 8, 12, 12),
+                (2, 2, 9, 9, 10, 10),
+                (2, 2, 9, 9, 11, 11),
+                (2, 2, 9, 9, 12, 12),
+                (2, 2, 10, 10, 11, 11),
+                (2, 2, 10, 10, 12, 12),
+                (2, 2, 11, 11, 12, 12),
+                (3, 3, 4, 4, 5, 5),
+                (3, 3, 4, 4, 6, 6),
+                (3, 3, 4, 4, 7, 7),
+                (3, 3, 4, 4, 8, 8),
+                (3, 3, 4, 4, 9, 9),
+                (3, 3, 4, 4, 10, 10),
+                (3, 3, 4, 4, 11, 11),
+                (3, 3, 4, 4, 12, 12),
+                (3, 3, 5, 5, 6, 6),
+                (3, 3, 5, 5, 7, 7),
+                (3, 3, 5, 5, 8, 8),
+                (3, 3, 5, 5, 9, 9),
+                (3, 3, 5, 5, 10, 10),
+                (3, 3, 5, 5, 11, 11),
+                (3, 3, 5, 5, 12, 12),
+                (3, 3, 6, 6, 7, 7),
+                (3, 3, 6, 6, 8, 8),
+                (3, 3, 6, 6, 9, 9),
+                (3, 3, 6, 6, 10, 10),
+                (3, 3, 6, 6, 11, 11),
+                (3, 3, 6, 6, 12, 12),
+                (3, 3, 7, 7, 8, 8),
+                (3, 3, 7, 7, 9, 9),
+                (3, 3, 7, 7, 10, 10),
+                (3, 3, 7, 7, 11, 11),
+                (3, 3, 7, 7, 12, 12),
+                (3, 3, 8, 8, 9, 9),
+                (3, 3, 8, 8, 10, 10),
+                (3, 3, 8, 8, 11, 11),
+                (3, 3, 8, 8, 12, 12),
+                (3, 3, 9, 9, 10, 10),
+                (3, 3, 9, 9, 11, 11),
+                (3, 3, 9, 9, 12, 12),
+                (3, 3, 10, 10, 11, 11),
+                (3, 3, 10, 10, 12, 12),
+                (3, 3, 11, 11, 12, 12),
+                (4, 4, 5, 5, 6, 6),
+                (4, 4, 5, 5, 7, 7),
+                (4, 4, 5, 5, 8, 8),
+                (4, 4, 5, 5, 9, 9),
+                (4, 4, 5, 5, 10, 10),
+                (4, 4, 5, 5, 11, 11),
+                (4, 4, 5, 5, 12, 12),
+                (4, 4, 6, 6, 7, 7),
+                (4, 4, 6, 6, 8, 8),
+                (4, 4, 6, 6, 9, 9),
+                (4, 4, 6, 6, 10, 10),
+                (4, 4, 6, 6, 11, 11),
+                (4, 4, 6, 6, 12, 12),
+                (4, 4, 7, 7, 8, 8),
+                (4, 4, 7, 7, 9, 9),
+                (4, 4, 7, 7, 10, 10),
+                (4, 4, 7, 7, 11, 11),
+                (4, 4, 7, 7, 12, 12),
+                (4, 4, 8, 8, 9, 9),
+                (4, 4, 8, 8, 10, 10),
+                (4, 4, 8, 8, 11, 11),
+                (4, 4, 8, 8, 12, 12),
+                (4, 4, 9, 9, 10, 10),
+                (4, 4, 9, 9, 11, 11),
+                (4, 4, 9, 9, 12, 12),
+                (4, 4, 10, 10, 11, 11),
+                (4, 4, 10, 10, 12, 12),
+                (4, 4, 11, 11, 12, 12),
+                (5, 5, 6, 6, 7, 7),
+                (5, 5, 6, 6, 8, 8),
+                (5, 5, 6, 6, 9, 9),
+                (5, 5, 6, 6, 10, 10),
+                (5, 5, 6, 6, 11, 11),
+                (5, 5, 6, 6, 12, 12),
+                (5, 5, 7, 7, 8, 8),
+                (5, 5, 7, 7, 9, 9),
+                (5, 5, 7, 7, 10, 10),
+                (5, 5, 7, 7, 11, 11),
+                (5, 5, 7, 7, 12, 12),
+                (5, 5, 8, 8, 9, 9),
+                (5, 5, 8, 8, 10, 10),
+                (5, 5, 8, 8, 11, 11),
+                (5, 5, 8, 8, 12, 12),
+                (5, 5, 9, 9, 10, 10),
+                (5, 5, 9, 9, 11, 11),
+                (5, 5, 9, 9, 12, 12),
+                (5, 5, 10, 10, 11, 11),
+                (5, 5, 10, 10, 12, 12),
+                (5, 5, 11, 11, 12, 12),
+                (6, 6, 7, 7, 8, 8),
+                (6, 6, 7, 7, 9, 9),
+                (6, 6, 7, 7, 10, 10),
+                (6, 6, 7, 7, 11, 11),
+                (6, 6, 7, 7, 12, 12),
+                (6, 6, 8, 8, 9, 9),
+                (6, 6, 8, 8, 10, 10),
+                (6, 6, 8, 8, 11, 11),
+                (6, 6, 8, 8, 12, 12),
+                (6, 6, 9, 9, 10, 10),
+                (6, 6, 9, 9, 11, 11),
+                (6, 6, 9, 9, 12, 12),
+                (6, 6, 10, 10, 11, 11),
+                (6, 6, 10, 10, 12, 12),
+                (6, 6, 11, 11, 12, 12),
+                (7, 7, 8, 8, 9, 9),
+                (7, 7, 8, 8, 10, 10),
+                (7, 7, 8, 8, 11, 11),
+                (7, 7, 8, 8, 12, 12),
+                (7, 7, 9, 9, 10, 10),
+                (7, 7, 9, 9, 11, 11),
+                (7, 7, 9, 9, 12, 12),
+                (7, 7, 10, 10, 11, 11),
+                (7, 7, 10, 10, 12, 12),
+                (7, 7, 11, 11, 12, 12),
+                (8, 8, 9, 9, 10, 10),
+                (8, 8, 9, 9, 11, 11),
+                (8, 8, 9, 9, 12, 12),
+                (8, 8, 10, 10, 11, 11),
+                (8, 8, 10, 10, 12, 12),
+                (8, 8, 11, 11, 12, 12),
+                (9, 9, 10, 10, 11, 11),
+                (9, 9, 10, 10, 12, 12),
+                (9, 9, 11, 11, 12, 12),
+                (10, 10, 11, 11, 12, 12),
+            ),
+            where=is_matched3,
+        ),
+        PatternSpec(
+            'matched4',
+            ('四个对子', 'four pairs'),
+            8,
+            None,
+            (
+                (
+                    (0, 0),
+                    (1, 1),
+                    (2, 2),
+                    (3, 3),
+                    (4, 4),
+                    (5, 5),
+                    (6, 6),
+                    (7, 7),
+                    (8, 8),
+                    (9, 9),
+                    (10, 10),
+                    (11, 11),
+                    (12, 12),
+                ),
+                (
+                    (0, 0),
+                    (1, 1),
+                    (2, 2),
+                    (3, 3),
+                    (4, 4),
+                    (5, 5),
+                    (6, 6),
+                    (7, 7),
+                    (8, 8),
+                    (9, 9),
+                    (10, 10),
+                    (11, 11),
+                    (12, 12),
+                ),
+                (
+                    (0, 0),
+                    (1, 1),
+                    (2, 2),
+                    (3, 3),
+                    (4, 4),
+                    (5, 5),
+                    (6, 6),
+                    (7, 7),
+                    (8, 8),
+                    (9, 9),
+                    (10, 10),
+                    (11, 11),
+                    (12, 12),
+                ),
+                (
+                    (0, 0),
+                    (1, 1),
+                    (2, 2),
+                    (3, 3),
+                    (4, 4),
+                    (5, 5),
+                    (6, 6),
+                    (7, 7),
+                    (8, 8),
+                    (9, 9),
+                    (10, 10),
+                    (11, 11),
+                    (12, 12),
+                ),
+            ),
+            where=is_matched4,
+        ),
+        PatternSpec(
+            'quad',
+            ('四条', 'quadruple'),
+            4,
+            (
+                (0, 0, 0, 0),
+                (1, 1, 1, 1),
+                (2, 2, 2, 2),
+                (3, 3, 3, 3),
+                (4, 4, 4, 4),
+                (5, 5, 5, 5),
+                (6, 6, 6, 6),
+                (7, 7, 7, 7),
+                (8, 8, 8, 8),
+                (9, 9, 9, 9),
+                (10, 10, 10, 10),
+                (11, 11, 11, 11),
+                (12, 12, 12, 12),
+            ),
+        ),
+        PatternSpec(
+            'bomb',
+            ('炸弹', 'bomb'),
+            4,
+            (
+                (0, 0, 0, 0),
+                (1, 1, 1, 1),
+                (2, 2, 2, 2),
+                (3, 3, 3, 3),
+                (4, 4, 4, 4),
+                (5, 5, 5, 5),
+                (6, 6, 6, 6),
+                (7, 7, 7, 7),
+                (8, 8, 8, 8),
+                (9, 9, 9, 9),
+                (10, 10, 10, 10),
+                (11, 11, 11, 11),
+                (12, 12, 12, 12),
+            ),
+        ),
+        PatternSpec('rocket', ('火箭', 'rocket'), 2, ((13, 14),)),
+    ),
+    forms=(),
+    scores=(stakes_score,),
+    places=(
+        PlaceSpec(
+            'bidding',
+            ('叫分', 'bidding'),
+            'DZ-3',
+            'one',
+            ('seat',),
+            seats=bidding_seats,
+            first=None,
+            menu=bidding_menu,
+            acts=(
+                ActSpec(
+                    'bid_one',
+                    ('叫一分', 'bid one'),
+                    'DZ-3',
+                    (),
+                    (GuardSpec(bidding_bid_one_when_1, 0, 'DZ-3', ('已经有人叫分', 'there is a bid already')),),
+                    bidding_bid_one_effect,
+                ),
+                ActSpec(
+                    'bid_two',
+                    ('叫两分', 'bid two'),
+                    'DZ-3',
+                    (),
+                    (
+                        GuardSpec(bidding_bid_two_when_1, 0, 'DZ-3', ('已经有人叫到两分', 'two has been bid already')),
+                    ),
+                    bidding_bid_two_effect,
+                ),
+                ActSpec('bid_three', ('叫三分', 'bid three'), 'DZ-3', (), (), bidding_bid_three_effect),
+                ActSpec('no_bid', ('不叫', 'no bid'), 'DZ-3', (), (), bidding_no_bid_effect),
+            ),
+        ),
+        PlaceSpec(
+            'taking_up',
+            ('收底牌', 'taking up the cards'),
+            'DZ-4',
+            'automatic',
+            (),
+            first=taking_up_body,
+        ),
+        PlaceSpec(
+            'turn',
+            ('出牌', 'turn'),
+            'DZ-5',
+            'one',
+            ('seat', 'seat'),
+            seats=turn_seats,
+            first=None,
+            menu=turn_menu,
+            acts=(
+                ActSpec(
+                    'play',
+                    ('出', 'play'),
+                    'DZ-5',
+                    (
+                        ChoiceSpec(
+                            ('g', 'g'),
+                            'group',
+                            turn_play_g_options,
+                            True,
+                            patterns=(
+                                0,
+                                1,
+                                2,
+                                3,
+                                4,
+                                5,
+                                6,
+                                7,
+                                8,
+                                9,
+                                10,
+                                11,
+                                12,
+                                13,
+                                14,
+                                15,
+                                16,
+                                17,
+                                18,
+                                19,
+                                20,
+                                21,
+                                22,
+                                23,
+                                32,
+                                33,
+                            ),
+                        ),
+                    ),
+                    (
+                        GuardSpec(
+                            turn_play_when_1,
+                            1,
+                            'DZ-13',
+                            ('压不住场上的牌', 'this does not beat the cards on top'),
+                        ),
+                    ),
+                    turn_play_effect,
+                ),
+                ActSpec(
+                    'triple_with',
+                    ('三带', 'play a triple with'),
+                    'DZ-8',
+                    (
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_triple_with_body_options,
+                            True,
+                            patterns=(2,),
+                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_triple_with_w_options, True, patterns=(0, 1)),
+                    ),
+                    (
+                        GuardSpec(
+                            turn_triple_with_when_1,
+                            0,
+                            'DZ-13',
+                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                        ),
+                        GuardSpec(
+                            turn_triple_with_when_2,
+                            2,
+                            'DZ-13',
+                            ('压不住场上的牌', 'this does not beat the cards on top'),
+                        ),
+                    ),
+                    turn_triple_with_effect,
+                ),
+                ActSpec(
+                    'plane2_with',
+                    ('二连飞机带翅膀', 'play an airplane of two with'),
+                    'DZ-9',
+                    (
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_plane2_with_body_options,
+                            True,
+                            patterns=(19,),
+                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_plane2_with_w_options, True, patterns=(24, 28)),
+                    ),
+                    (
+                        GuardSpec(
+                            turn_plane2_with_when_1,
+                            0,
+                            'DZ-13',
+                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                        ),
+                        GuardSpec(
+                            turn_plane2_with_when_2,
+                            2,
+                            'DZ-13',
+                            ('压不住场上的牌', 'this does not beat the cards on top'),
+                        ),
+                    ),
+                    turn_plane2_with_effect,
+                ),
+                ActSpec(
+                    'plane3_with',
+                    ('三连飞机带翅膀', 'play an airplane of three with'),
+                    'DZ-9',
+                    (
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_plane3_with_body_options,
+                            True,
+                            patterns=(20,),
+                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_plane3_with_w_options, True, patterns=(25, 29)),
+                    ),
+                    (
+                        GuardSpec(
+                            turn_plane3_with_when_1,
+                            0,
+                            'DZ-13',
+                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                        ),
+                        GuardSpec(
+                            turn_plane3_with_when_2,
+                            2,
+                            'DZ-13',
+                            ('压不住场上的牌', 'this does not beat the cards on top'),
+                        ),
+                    ),
+                    turn_plane3_with_effect,
+                ),
+                ActSpec(
+                    'plane4_with',
+                    ('四连飞机带翅膀', 'play an airplane of four with'),
+                    'DZ-9',
+                    (
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_plane4_with_body_options,
+                            True,
+                            patterns=(21,),
+                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_plane4_with_w_options, True, patterns=(26, 30)),
+                    ),
+                    (
+                        GuardSpec(
+                            turn_plane4_with_when_1,
+                            0,
+                            'DZ-13',
+                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                        ),
+                        GuardSpec(
+                            turn_plane4_with_when_2,
+                            2,
+                            'DZ-13',
+                            ('压不住场上的牌', 'this does not beat the cards on top'),
+                        ),
+                    ),
+                    turn_plane4_with_effect,
+                ),
+                ActSpec(
+                    'plane5_with',
+                    ('五连飞机带翅膀', 'play an airplane of five with'),
+                    'DZ-9',
+                    (
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_plane5_with_body_options,
+                            True,
+                            patterns=(22,),
+                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_plane5_with_w_options, True, patterns=(27,)),
+                    ),
+                    (GuardSpec(turn_plane5_with_when_1, 0, 'DZ-9', ('这一手只能领出', 'this can only be led')),),
+                    turn_plane5_with_effect,
+                ),
+                ActSpec(
+                    'four_with',
+                    ('四带二', 'play four with two'),
+                    'DZ-11',
+                    (
+                        ChoiceSpec(
+                            ('body', 'body'),
+                            'group',
+                            turn_four_with_body_options,
+                            True,
+                            patterns=(31,),
+                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_four_with_w_options, True, patterns=(24, 28)),
+                    ),
+                    (
+                        GuardSpec(
+                            turn_four_with_when_1,
+                            0,
+                            'DZ-11',
+                            ('这里不许四带二', 'four with two is not played here'),
+                        ),
+                        GuardSpec(
+                            turn_four_with_when_2,
+                            0,
+                            'DZ-13',
+                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                        ),
+                        GuardSpec(
+                            turn_four_with_when_3,
+                            2,
+                            'DZ-13',
+                            ('压不住场上的牌', 'this does not beat the cards on top'),
+                        ),
+                    ),
+                    turn_four_with_effect,
+                ),
+                ActSpec(
+                    'no_play',
+                    ('不出', 'pass'),
+                    'DZ-5',
+                    (),
+                    (GuardSpec(turn_no_play_when_1, 0, 'DZ-5', ('领出的一家不能不出', 'the leader may not pass')),),
+                    turn_no_play_effect,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'settle',
+            ('结算', 'settling'),
+            'DZ-17',
+            'automatic',
+            ('seat', 'seat'),
+            first=settle_body,
+        ),
+    ),
+    first_deal=first_deal,
+    next_deal=next_deal,
+    setup=setup,
+    setup_clause='DZ-2',
+    shuffled='pack',
+)
+BaseTable.game = GAME
+
+
+class Deal(BaseDeal):
+    """A deal of 斗地主 / Dou Dizhu."""
+
+    __slots__ = ()
+    table_class = Table
+
+
+class Match(BaseMatch):
+    """A match of 斗地主 / Dou Dizhu."""
+
+    __slots__ = ()
+    deal_class = Deal
