@@ -12,7 +12,7 @@ TYPED := compiler/paigui tests $(wildcard generated/referees)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo site test soak lint format types golden wheel clean
+.PHONY: help venv demo site test soak lint format types coverage golden wheel clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST)
@@ -54,6 +54,10 @@ format: $(STAMP) ## lay the Python files out
 types: $(STAMP) ## check the types, strictly, with mypy and pyright
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/pyright --warnings $(TYPED)
+
+coverage: $(STAMP) ## renew docs/coverage.md: every clause, and how often play comes to it
+	$(BIN)/python -m paigui --lang en coverage --format md >$(VENV)/coverage.md
+	mv $(VENV)/coverage.md docs/coverage.md
 
 golden: $(STAMP) ## renew the expected outputs and generated/; look at the difference before you commit
 	@test -z "$$CI" || { echo "make golden: expected outputs are not renewed in CI." >&2; exit 1; }

@@ -1,6 +1,6 @@
 """斗地主 / Dou Dizhu: the referee.
 
-Written by Paigui 0.1.0 from the ruleset doudizhu (model f4080cbbf6064cb3); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset doudizhu (model 97eb268afedd2926); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -9,12 +9,13 @@ All above the line "the rules" is the same in every referee; the rules of this g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
-from operator import itemgetter, mul
+from operator import add, itemgetter, mul
+from struct import unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 
 # ==== chance ================================================================================================
@@ -28,6 +29,10 @@ from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 # place to the second, changing each with a place drawn from those up to it.
 
 WORD = 0xFFFFFFFF
+LANE = 64  # bits that a word has when several stand side by side in one int
+ALL_BITS = 128
+NIBBLES = range(0, ALL_BITS, 4)
+MOST_JUMPS = 16
 
 
 def mixed(word: int) -> int:
@@ -63,23 +68,99 @@ class Chance:
         return word % number
 
     def shuffle(self, pieces: list[int]) -> None:
-        """Bring pieces into random order: `below` for each place, written out because it takes long."""
-        a, b, c, d = self.state
-        for number in range(len(pieces), 1, -1):
-            limit = WORD + 1 - (WORD + 1) % number
-            word = limit
-            while word >= limit:
-                word = b * 5 & WORD
-                word = (word << 7 | word >> 25) * 9 & WORD
-                c ^= a
-                d ^= b
-                a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+        """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
+        number = len(pieces)
+        words, after = jump(number - 1).drawn(self.state) if number > 1 else ((), self.state)
+        if words and max(words) > WORD - number:
+            self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
+            return
+        self.state = after
+        for word in words:
             other = word % number
+            number -= 1
+            pieces[number], pieces[other] = pieces[other], pieces[number]
+
+    def shuffle_slowly(self, pieces: list[int]) -> None:
+        """Do the same, word by word."""
+        for number in range(len(pieces), 1, -1):
+            other = self.below(number)
             pieces[number - 1], pieces[other] = pieces[other], pieces[number - 1]
-        self.state = (a, b, c, d)
 
     def copy(self) -> "Chance":
         return Chance(self.state)
+
+
+class Jump:
+    """Draws a fixed number of words at once.
+
+    Every word that the generator scrambles, and the state after them, are sums modulo two of what the single
+    bits of the state come to. `parts` has these sums, side by side in one int, for each four bits of a state.
+    """
+
+    __slots__ = ("mask", "number", "parts")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.mask = sum(WORD << LANE * place for place in range(number))
+        single = lone_bits(number)
+        self.parts = [
+            tuple(sum_of(single[place + bit] for bit in range(4) if value >> bit & 1) for value in range(16))
+            for place in NIBBLES
+        ]
+
+    def drawn(self, state: tuple[int, int, int, int]) -> tuple[tuple[int, ...], tuple[int, int, int, int]]:
+        """Return the next words and the state after them."""
+        a, b, c, d = state
+        bits = a | b << 32 | c << 64 | d << 96
+        both = 0
+        for part in self.parts:
+            both ^= part[bits & 15]
+            bits >>= 4
+        mask, number = self.mask, self.number
+        words = (both & mask) * 5 & mask
+        words = ((words << 7 | words >> 25) & mask) * 9 & mask
+        a, b, c, d = unpack("<4Q", (both >> LANE * number).to_bytes(32, "little"))
+        return unpack(f"<{number}Q", words.to_bytes(8 * number, "little")), (a, b, c, d)
+
+
+def lone_bits(number: int) -> list[int]:
+    """Return for each bit of the state what it alone comes to: words not yet scrambled, then the state."""
+    states = [1 << LANE * bit << bit % 32 for bit in range(ALL_BITS)]
+    a, b, c, d = (sum(states[word : word + 32]) for word in range(0, ALL_BITS, 32))
+    mask = sum(WORD << LANE * bit for bit in range(ALL_BITS))
+    rows: list[int] = []
+    for _ in range(number):
+        rows.append(b)
+        c ^= a
+        d ^= b
+        a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
+    found = [0] * ALL_BITS
+    for place, row in enumerate((*rows, a, b, c, d)):
+        lanes = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
+        for bit, lane in enumerate(lanes):
+            found[bit] |= lane << LANE * place
+    return found
+
+
+def sum_of(parts: Iterable[int]) -> int:
+    """Return a sum modulo two of each bit."""
+    total = 0
+    for part in parts:
+        total ^= part
+    return total
+
+
+JUMPS: dict[int, Jump] = {}
+
+
+def jump(number: int) -> Jump:
+    """Return what draws so many words, made on its first use."""
+    found = JUMPS.get(number)
+    if found is None:
+        if len(JUMPS) >= MOST_JUMPS:
+            JUMPS.clear()
+        found = JUMPS[number] = Jump(number)
+    return found
 
 
 def chance(seed: int) -> Chance:
@@ -263,16 +344,20 @@ def copied(value: Any) -> Any:
 
 # Heaps, piles and groups.
 #
-# A heap is a list of counts, one a kind. A pile is a list of kinds, its top last. A laid group is its pattern,
-# its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an int.
+# A heap is a byte for each kind: how many of it lie there, of which there are at most 250. What is reckoned
+# from heaps may be a list, since it may hold more. A pile is a list of kinds, its top last. A laid group is its
+# pattern, its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an
+# int.
 
-Heap = list[int]
+Heap = bytearray
+Counts = bytearray | list[int]
 Pile = list[int]
 Laid = tuple[int, tuple[int, ...], int]
-Pick = Callable[[Sequence[int]], Iterable[int]]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+ADDED = -2  # the same, of a held group that holds the piece a score adds
+JOINED = 1 << 16  # put to the number of pieces face down of a laid group which the added piece has joined
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
@@ -303,7 +388,7 @@ def bits_for(members: Iterable[int]) -> int:
 
 def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
     """Return the heap of some pieces; none (-1) is no piece."""
-    heap = [0] * kind_count
+    heap = bytearray(kind_count)
     for kind in kinds:
         if kind >= 0:
             heap[kind] += 1
@@ -320,20 +405,28 @@ def heaped(groups: Iterable[Laid], kind_count: int) -> Heap:
     return heap_of((kind for group in groups for kind in group[1]), kind_count)
 
 
-def both(left: Sequence[int], right: Sequence[int]) -> Heap:
+def both(left: Counts, right: Counts) -> Counts:
     """Return two heaps together."""
-    return [one + other for one, other in zip(left, right, strict=True)]
+    try:
+        return bytearray(map(add, left, right))
+    except ValueError:
+        return list(map(add, left, right))
 
 
-def with_piece(heap: Sequence[int], kind: int) -> Heap:
+def same_pieces(left: Counts, right: Counts) -> bool:
+    """Say whether two heaps hold the same pieces."""
+    return left == right if type(left) is type(right) else list(left) == list(right)
+
+
+def with_piece(heap: Counts, kind: int) -> Counts:
     """Return a heap and one piece more; none (-1) adds nothing."""
-    more = list(heap)
+    more = heap.copy()
     if kind >= 0:
         more[kind] += 1
     return more
 
 
-def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Heap:
+def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Counts:
     """Return what a group leaves of a heap; one piece of it may come from elsewhere."""
     left = list(heap)
     for kind in group[1]:
@@ -358,30 +451,34 @@ def total_of(groups: Iterable[Laid]) -> int:
     return sum(len(kinds) for _, kinds, _ in groups)
 
 
-def by_value(values: Sequence[int]) -> dict[int, Pick]:
-    """Return for each value of an attribute what picks the counts of its kinds out of a heap."""
-    kinds: dict[int, list[int]] = {}
+def by_value(values: Sequence[int]) -> dict[int, int]:
+    """Return for each value of an attribute the bytes of its kinds in a heap."""
+    masks: dict[int, int] = {}
     for kind, value in enumerate(values[:-1]):
-        kinds.setdefault(value, []).append(kind)
-    return {
-        value: itemgetter(*found) if len(found) > 1 else itemgetter(slice(found[0], found[0] + 1))
-        for value, found in kinds.items()
-    }
+        masks[value] = masks.get(value, 0) | 255 << 8 * kind
+    return masks
 
 
-def varieties(picks: dict[int, Pick], heap: Sequence[int]) -> int:
+def written(heap: Counts) -> int:
+    """Return a heap as one int, eight bits a kind, in which no count is more than they can hold."""
+    if isinstance(heap, bytearray):
+        return int.from_bytes(heap, "little")
+    return int.from_bytes([min(count, 255) for count in heap], "little")
+
+
+def varieties(masks: dict[int, int], heap: Counts) -> int:
     """Return how many values of an attribute occur in a heap."""
-    number = 0
-    for pick in picks.values():
-        if any(pick(heap)):
+    key, number = written(heap), 0
+    for value, mask in masks.items():
+        if key & mask and value != NONE:
             number += 1
-    return number - (NONE in picks and any(picks[NONE](heap)))
+    return number
 
 
-def has_value(picks: dict[int, Pick], heap: Sequence[int], value: int) -> bool:
+def has_value(masks: dict[int, int], heap: Counts, value: int) -> bool:
     """Say whether some kind in a heap has a value of an attribute."""
-    pick = picks.get(value)
-    return pick is not None and any(pick(heap))
+    mask = masks.get(value)
+    return mask is not None and written(heap) & mask != 0
 
 
 def shared(values: Sequence[int], group: Laid) -> int:
@@ -390,13 +487,18 @@ def shared(values: Sequence[int], group: Laid) -> int:
     return found.pop() if len(found) == 1 else NONE
 
 
+def holds_added(group: Laid) -> bool:
+    """Say whether the piece that a score adds stands in a group."""
+    return group[2] == ADDED or group[2] >= JOINED
+
+
 def kind_of(group: Laid) -> int:
     """Return the kind that all pieces of a group share, else none."""
     kinds = group[1]
     return kinds[0] if kinds and kinds[0] == kinds[-1] else NONE
 
 
-def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
+def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Counts:
     """Return all that lies in a heap of some kinds."""
     found = [0] * len(heap)
     for kind in kinds:
@@ -404,7 +506,7 @@ def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Heap:
     return found
 
 
-def apart(heap: Sequence[int], other: Sequence[int]) -> Heap:
+def apart(heap: Sequence[int], other: Sequence[int]) -> Counts:
     """Return a heap without other pieces; what does not lie there is not taken."""
     return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
 
@@ -542,9 +644,9 @@ def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Itera
                 yield (groups[number], *rest)
 
 
-# ==== tables ================================================================================================
+# ==== labels ================================================================================================
 
-# The tables that a generated referee fills: what there is in its game, each with its functions.
+# What all tables are made of: labels, sentences, functions.
 #
 # Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place;
 # where several seats act the acting seat follows; the chosen things come last.
@@ -566,6 +668,10 @@ def reason_of(table: Any, clause: str | None, own: Labels | None) -> Reason:
     said: Sentence = own if own is not None else table.game.sentences[clause]
     return Reason(clause, *(said(table) if callable(said) else said))
 
+
+# ==== tables ================================================================================================
+
+# What there is in a game: kinds, options, zones, memories, patterns of groups and forms of hands.
 
 class KindSpec:
     """A kind of piece. `heads` are its code and labels without the value that a literal may share."""
@@ -636,6 +742,55 @@ class MemorySpec:
         self.sight = sight
         self.kept = kept
 
+
+class PatternSpec:
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        size: int,
+        instances: tuple[tuple[int, ...], ...] | None,
+        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
+        *,
+        only_laid: bool = False,
+        where: Test | None = None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.size = size
+        self.instances = instances
+        self.parts = parts
+        self.only_laid = only_laid
+        self.where = where
+
+
+class FormSpec:
+    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
+
+    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        patterns: tuple[int, ...],
+        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
+        nothing_laid: bool,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.patterns = patterns
+        self.slots = slots
+        self.nothing_laid = nothing_laid
+
+
+# ==== places ================================================================================================
+
+# What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
     """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
@@ -735,13 +890,15 @@ class PlaceSpec:
     `number` is its place among all of its game.
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
-    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `menu` lists
-    all that a seat may do; of the acts that may be forced `forcing` is the last.
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
+    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
+    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last.
     """
 
     __slots__ = (
         "acts",
         "alone",
+        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -753,6 +910,7 @@ class PlaceSpec:
         "last",
         "menu",
         "number",
+        "opened",
         "params",
         "passing",
         "seats",
@@ -771,6 +929,8 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
+        answering: Callable[..., list[int]] | None = None,
+        opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
         last: Effect | None = None,
@@ -791,82 +951,59 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
+        self.answering = answering
+        self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
-class PatternSpec:
-    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+# ==== scores ================================================================================================
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
-
-    def __init__(
-        self,
-        name: str,
-        labels: Labels,
-        size: int,
-        instances: tuple[tuple[int, ...], ...] | None,
-        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
-        *,
-        only_laid: bool = False,
-        where: Test | None = None,
-    ) -> None:
-        self.id = name
-        self.labels = labels
-        self.size = size
-        self.instances = instances
-        self.parts = parts
-        self.only_laid = only_laid
-        self.where = where
-
-
-class FormSpec:
-    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
-
-    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
-
-    def __init__(
-        self,
-        name: str,
-        labels: Labels,
-        patterns: tuple[int, ...],
-        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
-        nothing_laid: bool,
-    ) -> None:
-        self.id = name
-        self.labels = labels
-        self.patterns = patterns
-        self.slots = slots
-        self.nothing_laid = nothing_laid
-
+# What hands are worth in a game: scores, their lines and requirements.
 
 class LineSpec:
-    """A line of a score; `amount` is None when it does not hold. `looks`: it reads features."""
+    """A line of a score."""
 
-    __slots__ = ("amount", "clause", "id", "labels", "looks")
+    __slots__ = ("clause", "id", "labels")
 
-    def __init__(
-        self, name: str, labels: Labels, clause: str | None, amount: Callable[..., int | None], looks: bool
-    ) -> None:
+    def __init__(self, name: str, labels: Labels, clause: str | None) -> None:
         self.id = name
         self.labels = labels
         self.clause = clause
-        self.amount = amount
-        self.looks = looks
+
+
+Held = tuple[LineSpec, int]
+
+
+class LinesSpec:
+    """Lines of a score. `holding` gives those that hold with their amounts; `assured` says without a look at
+    the groups that some line holds (where it says no, one still may).
+    """
+
+    __slots__ = ("assured", "holding", "lines")
+
+    def __init__(
+        self,
+        lines: tuple[LineSpec, ...],
+        holding: Callable[..., list[Held]],
+        assured: Test | None = None,
+    ) -> None:
+        self.lines = lines
+        self.holding = holding
+        self.assured = assured
 
 
 class RequirementSpec:
-    """What a hand must be; `looks`: it reads features."""
+    """What a hand must be."""
 
-    __slots__ = ("clause", "looks", "reason", "test")
+    __slots__ = ("clause", "reason", "test")
 
-    def __init__(self, test: Test, clause: str | None, reason: Labels | None, looks: bool) -> None:
+    def __init__(self, test: Test, clause: str | None, reason: Labels | None) -> None:
         self.test = test
         self.clause = clause
         self.reason = reason
-        self.looks = looks
 
 
 class ScoreSpec:
@@ -874,13 +1011,14 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    `admits` are the requirements that look at no group, `requires` the others.
     """
 
     __slots__ = (
+        "admits",
         "at_most_one_of",
         "basis",
         "best_of",
-        "blind",
         "cap",
         "clause",
         "feature_count",
@@ -891,14 +1029,14 @@ class ScoreSpec:
         "laid",
         "least",
         "lets",
-        "looking",
-        "looks",
         "number",
         "params",
         "pieces",
-        "plain",
+        "placing",
         "plus",
         "requirements",
+        "requires",
+        "seat",
         "splits",
         "times",
         "unit",
@@ -912,28 +1050,32 @@ class ScoreSpec:
         clause: str | None,
         params: tuple[str, ...],
         forms: tuple[int, ...],
-        pieces: Callable[..., list[int]],
+        pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, list[int]], bool] | None = None,
+        lets: Callable[[Any, Counts], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
         requirements: tuple[RequirementSpec, ...] = (),
-        best_of: tuple[LineSpec, ...] = (),
-        at_most_one_of: tuple[LineSpec, ...] = (),
-        plus: tuple[LineSpec, ...] = (),
-        times: tuple[LineSpec, ...] = (),
+        admits: Test | None = None,
+        requires: Test | None = None,
+        best_of: LinesSpec | None = None,
+        at_most_one_of: LinesSpec | None = None,
+        plus: LinesSpec | None = None,
+        times: LinesSpec | None = None,
         cap: Callable[..., int] | None = None,
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
         self.labels = labels
         self.clause = clause
         self.params = params
+        self.seat = params.index("seat") if "seat" in params else -1
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
@@ -942,19 +1084,27 @@ class ScoreSpec:
         self.feature_count = feature_count
         self.basis = basis
         self.requirements = requirements
-        self.plain = tuple(each.test for each in requirements if not each.looks)
-        self.looking = tuple(each.test for each in requirements if each.looks)
+        self.admits = admits
+        self.requires = requires
         self.best_of = best_of
-        self.blind = tuple(line for line in best_of if not line.looks)
         self.at_most_one_of = at_most_one_of
         self.plus = plus
-        self.looks = bool(self.looking) or any(line.looks for line in best_of)
         self.times = times
         self.cap = cap
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.placing = placing
 
+    def lines(self) -> list[LineSpec]:
+        """Return all lines."""
+        lists = (self.best_of, self.at_most_one_of, self.plus, self.times)
+        return [line for each in lists if each is not None for line in each.lines]
+
+
+# ==== game ==================================================================================================
+
+# The tables of one game, which its generated part fills.
 
 class Game:
     """All tables of one ruleset."""
@@ -1167,33 +1317,21 @@ class Ledger:
             made.undoes = row.number
 
 
-# ==== arrange ===============================================================================================
+# ==== forms =================================================================================================
 
-# Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
+# Groups, what a whole hand is, and profiles.
 #
 # Kinds are the ints ``0 .. kind_count - 1``. A *group* is a concrete set of pieces, ``(pattern, kinds)`` with
 # its kinds ascending and repeated as often as they stand in it. A *form* says what a whole hand is: slots, each
 # filled by groups of some patterns, and the features that a score adds up. The *profile* of an arrangement is
 # one int, the sum of its groups' own: a field for each slot, then one for each feature.
-#
-# A hand is one int too, eight bits a kind, the kinds ordered so that those which share groups are near each
-# other. It is split from the top: all pieces of the first held kind go into groups at once, and what is left
-# is looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
 
 Group = tuple[int, tuple[int, ...]]
 Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
 Sums = tuple[int, ...]
-Ways = tuple[tuple[int, Sums], ...]
-Waits = dict[int, int]  # sums with the bits of the kinds that give them
 Features = Callable[[int, tuple[int, ...]], tuple[int, ...]]
-WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
-# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
-Check = tuple[int, int, int, dict[int, int], int]
 
 MOST_GROUPS = 127  # in one slot; the slot fields have eight bits, the top one is a guard
-MOST_REMEMBERED = 1 << 14
-MOST_WAYS = 1 << 13  # for each kind
-MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
 def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
@@ -1210,6 +1348,7 @@ class Form:
     __slots__ = (
         "base",
         "counted",
+        "feature_count",
         "features",
         "guards",
         "lack",
@@ -1228,6 +1367,7 @@ class Form:
         groups: tuple[int, int] | None = None,
         width: int = 16,
         laid_features: Features | None = None,
+        feature_count: int = 0,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -1237,6 +1377,7 @@ class Form:
         self.slots = slots
         self.features = features
         self.laid_features = laid_features or features
+        self.feature_count = feature_count
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
@@ -1244,11 +1385,14 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+    def parts(
+        self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
+    ) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        features = self.laid_features if laid else self.features
-        for number, value in enumerate(features(pattern, kinds)):
+        if values is None:
+            values = (self.laid_features if laid else self.features)(pattern, kinds)
+        for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -1275,6 +1419,22 @@ class Form:
     def feature(self, profile: int, number: int) -> int:
         """Return the sum of a feature."""
         return profile >> self.base + number * self.width & (1 << self.width) - 1
+
+    def read(self, profile: int) -> tuple[int, ...]:
+        """Return the sums of all features."""
+        return tuple(self.feature(profile, number) for number in range(self.feature_count))
+
+
+# ==== grouping ==============================================================================================
+
+# The groups that can be made of pieces, over hands written as ints: who stands where, and who needs whom.
+#
+# A hand is one int, eight bits a kind, the kinds ordered so that those which share groups are near each other.
+
+# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
+Check = tuple[int, int, int, dict[int, int], int]
+
+MOST_WAYS = 1 << 13  # for each kind
 
 
 def union(sets: Iterable[int]) -> int:
@@ -1456,6 +1616,18 @@ class GroupTable:
         """Return what a group needs but for one piece, with the bit of its kind."""
         need = self.needs[number]
         return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
+
+
+# ==== splitting =============================================================================================
+
+# Splitting a hand into groups, known by the sums that its splits come to.
+#
+# A hand is split from the top: all pieces of the first held kind go into groups at once, and what is left is
+# looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
+
+Ways = tuple[tuple[int, Sums], ...]
+Waits = dict[int, int]  # sums with the bits of the kinds that give them
+WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
 
 
 def settled(found: dict[int, Waits]) -> WaitWays:
@@ -1710,16 +1882,25 @@ class Splitter:
                 yield [number, *rest]
 
 
+# ==== arrange ===============================================================================================
+
+# Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
+
+MOST_REMEMBERED = 1 << 14
+MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
+
+
 class Reading:
     """One form made ready: all that its questions look up."""
 
-    __slots__ = ("form", "known_sizes", "number_sizes", "profiles", "shapes", "table")
+    __slots__ = ("form", "groups", "known_sizes", "number_sizes", "profiles", "shapes", "table")
 
     def __init__(self, form: Form, kind_count: int, groups: Sequence[Group], most: int) -> None:
         numbers = [number for number, (pattern, _) in enumerate(groups) if form.accepts(pattern)]
         added = {number: form.parts(*groups[number]) for number in numbers}
         shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
         self.form = form
+        self.groups = groups
         self.table = GroupTable(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
@@ -1863,87 +2044,150 @@ class Arranger:
 
 # ==== blocks ================================================================================================
 
-# Quick answers to whether a hand can be arranged: kinds in blocks, what each block comes to looked up.
+# Quick answers about whole hands: kinds in blocks, what the pieces of each block come to looked up.
 #
-# A block is some kinds next to each other that share no group with others, with all that can be made of them.
-# What they come to is a number (0: some piece is left over); the numbers of all blocks and what is laid say
-# whether the form is met. So a hand takes one look-up for each block and one more. All is bounded; what is full
-# is emptied and made anew.
+# A block is some kinds that share no group with others, in no form. What its pieces come to, the sums of all
+# their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
+# and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
+# Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
+# emptied and made anew.
+#
+# A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 
 BLOCK_KINDS = 9
-MOST_IN_BLOCK = 1 << 12
+MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
-MOST_VERDICTS = 1 << 12
+MOST_VERDICTS = 1 << 14
+MOST_LAID = 1 << 11
+FORGOTTEN = -1
+
+Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
+State = tuple[Sums, ...]  # for each form the sums of all splits
+More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
 class Block:
-    """Some kinds; `known` has the number of what they come to, `hopes` whether one piece more may do it."""
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to."""
 
-    __slots__ = ("hopes", "known", "part", "parts", "pick", "units")
+    __slots__ = ("kinds", "known", "mask", "more", "shift", "units")
 
-    def __init__(self, kinds: list[int], units: list[int], part: Part | None, parts: list["Block"]) -> None:
-        self.part = part
-        self.pick: Callable[[Sequence[int]], Any] = itemgetter(*kinds)
-        self.units = [units[kind] for kind in kinds]
-        self.parts = parts
-        self.known: dict[Any, int] = {}
-        self.hopes: dict[Any, bool] = {}
+    def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
+        self.kinds = kinds
+        self.shift = kinds[0]
+        self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        span = range(kinds[0], kinds[-1] + 1)
+        self.units = [
+            [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
+        ]
+        self.known: dict[int, int] = {}
+        self.more: dict[int, More] = {}
 
-    def key(self, picked: Any) -> int:
-        """Return what was picked as the arranger writes it."""
-        if len(self.units) == 1:
-            return int(picked) * self.units[0]
-        return sum(map(mul, picked, self.units))
+    def key(self, form: int, own: int) -> int:
+        """Return the pieces of the block as a form's splitter writes them."""
+        units = self.units[form]
+        return sum(map(mul, own.to_bytes(len(units), "little"), units))
 
 
-def connected(parts: Sequence[Part], units: list[int]) -> list[Block]:
-    """Return the blocks: parts are put together while they are few."""
-    found: list[list[Part]] = []
-    for part in parts:
-        if found and sum(len(each.kinds) for each in found[-1]) + len(part.kinds) <= BLOCK_KINDS:
-            found[-1].append(part)
+def connected(readings: Sequence[Reading]) -> list[list[int]]:
+    """Return the kinds of each block: those that some form connects, small ones put together."""
+    number = readings[0].table.kind_count if readings else 0
+    near = [1 << kind for kind in range(number)]
+    for reading in readings:
+        for part in reading.table.parts:
+            bits = union(1 << kind for kind in part.kinds)
+            for kind in part.kinds:
+                near[kind] |= bits
+    found: list[list[int]] = []
+    for bits in dict.fromkeys(component(near, kind) for kind in range(number)):
+        kinds = list(bits_of(bits))
+        if found and len(found[-1]) + len(kinds) <= BLOCK_KINDS:
+            found[-1] = sorted(found[-1] + kinds)
         else:
-            found.append([part])
-    return [block_of(each, units) for each in found]
+            found.append(kinds)
+    return found
 
 
-def block_of(parts: list[Part], units: list[int]) -> Block:
-    kinds = [kind for part in parts for kind in part.kinds]
-    if len(parts) == 1:
-        return Block(kinds, units, parts[0], [])
-    own = [units[kind] for kind in kinds]
-    inner = [Block([kinds.index(kind) for kind in part.kinds], own, part, []) for part in parts]
-    return Block(kinds, units, None, inner)
+def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter]) -> object:
+    """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
+    own, low = set(block.kinds), block.kinds[0]
+    groups = tuple(
+        frozenset(
+            (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        )
+        for reading, splitter in zip(readings, splitters, strict=True)
+    )
+    return tuple(kind - low for kind in block.kinds), groups
 
 
 class Blocks:
-    """The blocks of one form."""
+    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone."""
 
-    __slots__ = ("blocks", "follow", "rows", "sizes", "splitter", "states", "sums", "verdicts")
+    __slots__ = (
+        "blocks",
+        "known_laid",
+        "rich",
+        "rows",
+        "sizes",
+        "splitters",
+        "starts",
+        "states",
+        "sums",
+        "verdicts",
+    )
 
-    def __init__(self, reading: Reading) -> None:
-        self.splitter = reading.shapes
-        self.blocks = connected(reading.table.parts, reading.table.units)
-        self.rows = [(block.pick, block.known, block) for block in self.blocks]
-        reached = reading.reached(0)
-        self.sizes = -1 if reached is None else union(reached.values())
+    def __init__(self, readings: Sequence[Reading], *, rich: bool = False) -> None:
+        self.rich = rich
+        self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
+        self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
+        alike: dict[object, Block] = {}
+        for block in self.blocks:
+            first = alike.setdefault(likeness(block, readings, self.splitters), block)
+            block.known, block.more = first.known, first.more
+        self.rows = [(8 * block.shift, block.mask, block.known, block) for block in self.blocks]
+        reached = [reading.reached(0) for reading in readings]
+        self.sizes = [-1 if each is None else union(each.values()) for each in reached]
+        self.states: dict[State, int] = {}
+        self.sums: list[State] = []
+        self.verdicts: dict[int, Ends] = {}
+        self.known_laid: dict[Hashable, int] = {}
+        self.starts: list[State] = []
         self.forget()
+        self.forget_laid()
 
     def forget(self) -> None:
-        self.states: dict[Sums, int] = {}
-        self.sums: list[Sums] = []
-        self.verdicts: dict[int, bool] = {}
-        self.state(())
-        self.state((0,))
-        self.follow: dict[int, int] = {}
+        self.states.clear()
+        self.sums.clear()
+        self.verdicts.clear()
         for block in self.blocks:
-            block.hopes.clear()
-            for each in (block, *block.parts):
-                each.known.clear()
+            block.known.clear()
+            block.more.clear()
+        self.state(((),) * len(self.splitters))
 
-    def state(self, sums: Sums) -> int:
+    def forget_laid(self) -> None:
+        self.known_laid.clear()
+        self.starts.clear()
+        self.verdicts.clear()
+        self.lay((), ((0,),) * len(self.splitters))
+
+    def lay(self, laid: Hashable, starts: State) -> int:
+        """Return a number for what is laid, 0 for nothing; `starts` are the sums it comes to in each form."""
+        if len(self.known_laid) > MOST_LAID:
+            self.forget_laid()
+        if not self.rich:
+            pairs = zip(self.splitters, starts, strict=True)
+            starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
+        if starts in self.starts:
+            found = self.known_laid[laid] = self.starts.index(starts)
+        else:
+            found = self.known_laid[laid] = len(self.starts)
+            self.starts.append(starts)
+        return found
+
+    def state(self, sums: State) -> int:
         """Return the number of some sums."""
         found = self.states.get(sums)
         if found is None:
@@ -1951,100 +2195,326 @@ class Blocks:
             self.sums.append(sums)
         return found
 
-    def learn(self, block: Block, picked: Any) -> int:
-        """Return the number of what the kinds of a block come to, which is not known yet."""
-        if block.part is None:
-            found = self.learn_parts(block, picked)
-            if not found:
-                return 0  # soon found out again
-        elif not self.sizes >> (sum(picked) if len(block.units) > 1 else picked) & 1:
-            found = 0
-        else:
-            found = self.state(tuple(sorted(self.splitter.solved(block.part, block.key(picked)))))
+    @property
+    def full(self) -> bool:
+        """Say whether there are too many states; those of one hand always have room."""
+        return len(self.sums) > max(MOST_STATES, len(self.blocks) + 1)
+
+    # ---- what is known of a block --------------------------------------------------------------------------
+
+    def learn(self, block: Block, own: int) -> int:
+        """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
+        if self.full:
+            self.forget()
+            return FORGOTTEN
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
-        block.known[picked] = found
+        found = block.known[own] = self.state(self.split(block, own))
         return found
 
-    def learn_parts(self, block: Block, picked: Any) -> int:
-        """Return the number of what the parts of a block come to together."""
-        state = 1
-        for part in block.parts:
-            own = part.pick(picked)
-            if own:
-                tail = part.known.get(own)
-                if tail is None:
-                    tail = self.learn(part, own)
-                if not tail:
-                    return 0
-                before = state << STATE_BITS | tail
-                state = self.follow[before] if before in self.follow else self.next(state, tail)
-        return state
+    def split(self, block: Block, own: int) -> State:
+        """Return the sums of all splits of the pieces of a block."""
+        size = sum(own.to_bytes(len(block.units[0]), "little"))
+        return tuple(
+            tuple(sorted(splitter.whole(block.key(form, own), 0))) if self.sizes[form] >> size & 1 else ()
+            for form, splitter in enumerate(self.splitters)
+        )
 
-    def next(self, state: int, tail: int) -> int:
-        """Return the number of what comes to a sum and what a block comes to together."""
-        both = self.splitter.add(self.sums[state], self.sums[tail])
-        found = self.follow[state << STATE_BITS | tail] = self.state(tuple(sorted(both)))
-        return found
-
-    def feasible(self, counts: Sequence[int], laid: int = 0) -> bool:
-        """Say whether there is an arrangement; `laid` is a sum of slots."""
-        code = laid
-        for pick, known, block in self.rows:
-            picked = pick(counts)
-            tail = known.get(picked)
-            if tail is None:
-                tail = self.learn(block, picked)
-            if not tail:
-                return False
-            code = code << STATE_BITS | tail
-        met = self.verdicts.get(code)
-        return self.judge(code, laid) if met is None else met
-
-    def judge(self, code: int, laid: int) -> bool:
-        """Say whether what all blocks come to meets the form with what is laid."""
-        state = self.state((laid,) if self.splitter.form.fits(laid) else ())
-        for place in reversed(range(len(self.rows))):
-            state = self.next(state, code >> STATE_BITS * place & STATE_MASK)
-        met = self.verdicts[code] = any(map(self.splitter.form.meets, self.sums[state]))
-        if len(self.sums) >= MOST_STATES or len(self.verdicts) >= MOST_VERDICTS:
-            self.forget()
-        return met
-
-    def hopeful(self, counts: Sequence[int]) -> bool:
-        """Say whether one piece more may give an arrangement: at most one block has pieces left over now."""
-        if self.splitter.lone:
-            return True
-        left: Block | None = None
-        over: Any = None
-        for pick, known, block in self.rows:
-            picked = pick(counts)
-            tail = known.get(picked)
-            if tail is None:
-                tail = self.learn(block, picked)
-            if not tail:
-                if left is not None:
-                    return False
-                left, over = block, picked
-        if len(self.sums) >= MOST_STATES:
-            self.forget()
-        return left is None or self.helped(left, over)
-
-    def helped(self, block: Block, picked: Any) -> bool:
-        """Say whether one piece more leaves nothing over in a block."""
-        found = block.hopes.get(picked)
+    def more(self, block: Block, own: int) -> More:
+        """Return the states that one piece more in a block leads to, with the bits of its kinds."""
+        found = block.more.get(own)
         if found is None:
-            if len(block.hopes) >= MOST_IN_BLOCK:
-                block.hopes.clear()
-            found = block.hopes[picked] = bool(self.splitter.completed(block.key(picked), 0))
+            if len(block.more) >= MOST_IN_BLOCK:
+                block.more.clear()
+            found = block.more[own] = self.more_anew(block, own)
         return found
+
+    def more_anew(self, block: Block, own: int) -> More:
+        completed = [
+            splitter.completed(block.key(form, own), 0).items()
+            for form, splitter in enumerate(self.splitters)
+        ]
+        found: dict[int, int] = {}
+        for kind in block.kinds:
+            sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
+            if any(sums):
+                state = self.state(sums)
+                found[state] = found.get(state, 0) | 1 << kind - block.shift
+        return tuple(found.items())
+
+    # ---- what a hand comes to ------------------------------------------------------------------------------
+
+    def ends(self, key: int, laid: int = 0) -> Ends:
+        """Return the forms with the profiles that a hand comes to with what is laid."""
+        code = laid
+        for shift, mask, known, block in self.rows:
+            own = key >> shift & mask
+            state = known.get(own)
+            if state is None:
+                state = self.learn(block, own)
+                if state == FORGOTTEN:
+                    return self.ends(key, laid)
+            if not state:
+                return ()
+            code = code << STATE_BITS | state
+        found = self.verdicts.get(code)
+        return self.judge(code) if found is None else found
+
+    def judge(self, code: int) -> Ends:
+        """Return what the states of all blocks come to with what is laid."""
+        places = range(len(self.rows))
+        states = [self.sums[code >> STATE_BITS * place & STATE_MASK] for place in places]
+        starts = self.starts[code >> STATE_BITS * len(self.rows)]
+        found: list[tuple[int, int, tuple[int, ...]]] = []
+        for form, splitter in enumerate(self.splitters):
+            sums: Iterable[int] = filter(splitter.form.fits, starts[form])
+            for state in states:
+                sums = splitter.add(sums, state[form])
+            ends = sorted(filter(splitter.form.meets, sums))
+            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends)
+        if len(self.verdicts) >= MOST_VERDICTS:
+            self.verdicts.clear()
+        made = self.verdicts[code] = tuple(found)
+        return made
+
+    def completing(self, key: int, laid: int = 0) -> int:
+        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
+        over now.
+        """
+        code, over, place = laid, -1, 0
+        for shift, mask, known, block in self.rows:
+            own = key >> shift & mask
+            state = known.get(own)
+            if state is None:
+                state = self.learn(block, own)
+                if state == FORGOTTEN:
+                    return self.completing(key, laid)
+            if not state:
+                if over >= 0:
+                    return 0
+                over = place
+            code = code << STATE_BITS | state
+            place += 1
+        if self.full:
+            self.forget()
+            return self.completing(key, laid)
+        return union(self.helped(key, code, each) for each in (range(place) if over < 0 else (over,)))
+
+    def helped(self, key: int, code: int, place: int) -> int:
+        """Return the bits of the kinds of one block one more of which completes a hand."""
+        shift, mask, _, block = self.rows[place]
+        at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
+        others = code & ~(STATE_MASK << at)
+        for state, kinds in self.more(block, key >> shift & mask):
+            ends = self.verdicts.get(others | state << at)
+            if self.judge(others | state << at) if ends is None else ends:
+                found |= kinds << block.shift
+        return found
+
+
+# ==== placing ===============================================================================================
+
+# Where the piece stands that a score adds to a hand, and groups that must be there before all others.
+#
+# A hand with its laid groups is looked at in several ways: the added piece stands in one of the groups that can
+# be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
+# has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
+# under some way, and none that is not.
+
+Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
+# What is left of a hand, what lies, what is fixed of the hand.
+Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
+
+
+class Placings:
+    """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
+
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+
+    def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
+        self.arranger = arranger
+        self.held = held
+        self.joined = joined
+        self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        for group in arranger.groups:
+            for kind in set(group[1]):
+                self.with_kind[kind].append(group)
+            if len(set(group[1])) == 1:
+                self.alone[group[1][0]].append(group)
+
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Counts) -> Iterator[Group]:
+        """Give those groups that a form takes and a hand holds."""
+        return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
+
+    def starts(self, form: int, way: Way) -> Sums:
+        """Return the sums that what lies and what is fixed of a hand can come to."""
+        _, laid, fixed = way
+        plain = [group[:2] for group in laid if group[2] < JOINED]
+        sums = self.arranger.lay(form, plain)
+        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+            parts = self.parts(form, group)
+            sums = tuple({one + part for one in sums for part in parts})
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Laid) -> Sums:
+        """Return what a group that lies or is fixed adds to a profile."""
+        sort = min(group[2], JOINED)
+        key = (form, group[:2], sort)
+        found = self.known.get(key)
+        if found is None:
+            marked = {ADDED: self.held, JOINED: self.joined}.get(sort, {})
+            own = self.arranger.forms[form]
+            found = self.known[key] = own.parts(*group[:2], values=marked.get(group[:2]))
+        return found
+
+
+class Position:
+    """One hand of which a score is asked: what the functions of a score are given, and its placings."""
+
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
+
+    def __init__(
+        self,
+        spec: PlacingSpec,
+        given: tuple[Any, ...],
+        counts: Counts,
+        laid: Sequence[Laid],
+        whole: Counts,
+        placings: Placings,
+    ) -> None:
+        self.spec = spec
+        self.given = given
+        self.counts = counts
+        self.laid = laid
+        self.whole = whole
+        self.placings = placings
+
+    def ways(self, form: int, demands: Iterable[DemandSpec]) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form that meet some demands."""
+        ways = self.placed(self.placings.arranger.forms[form])
+        for demand in demands:
+            for kind in range(len(self.whole)):
+                if demand.wants(*self.given, self.whole, form, kind):
+                    ways = self.demanded(ways, form, kind, demand.fits)
+        return ways
+
+    def placed(self, form: Form) -> Iterator[Way]:
+        """Give the ways in which the added piece can stand."""
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
+            yield self.counts, self.laid, ()
+        else:
+            for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
+                yield put_aside(self.counts, group[1]), self.laid, ((*group, ADDED),)
+        if added >= 0:
+            left = put_aside(self.counts, (added,))
+            yield from ((left, laid, ()) for laid in self.joined(added))
+
+    def joined(self, added: int) -> Iterator[list[Laid]]:
+        """Give what lies when the added piece has joined one of the groups."""
+        for join in self.spec.joins:
+            if join.when is None or join.when(*self.given):
+                for place, group in enumerate(self.laid):
+                    larger = (join.into, tuple(sorted((*group[1], added))))
+                    if group[0] in join.patterns and larger in self.placings.joined:
+                        yield [*self.laid[:place], (*larger, group[2] + JOINED), *self.laid[place + 1 :]]
+
+    def demanded(self, ways: Iterable[Way], form: int, kind: int, fits: Callable[..., bool]) -> Iterator[Way]:
+        """Give the ways in which a kind stands in a group that fits."""
+        own = self.placings.arranger.forms[form]
+        for counts, laid, fixed in ways:
+            if any(fits(*self.given, kind, group) for group in (*laid, *fixed)):
+                yield counts, laid, fixed
+                continue
+            for group in self.placings.fitting(own, self.placings.alone[kind], counts):
+                standing = (*group, HELD)
+                if fits(*self.given, kind, standing):
+                    yield put_aside(counts, group[1]), laid, (*fixed, standing)
+
+    def ends(self, form: int, demands: Iterable[DemandSpec] | None = None) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to; all demands are
+        met if none are named.
+        """
+        arranger = self.placings.arranger
+        for way in self.ways(form, self.spec.demands if demands is None else demands):
+            for start in self.placings.starts(form, way):
+                for profile in arranger.profiles(form, way[0], start):
+                    yield way, start, profile
+
+
+def put_aside(counts: Counts, kinds: Iterable[int]) -> Counts:
+    """Return a hand without some of its pieces."""
+    left = counts.copy()
+    for kind in kinds:
+        left[kind] -= 1
+    return left
+
+
+def fixed_groups(way: Way) -> list[Group]:
+    """Return the groups that a way has fixed: of the hand, and those that the added piece has joined."""
+    _, laid, fixed = way
+    return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
 
 
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[list[int], list[Laid], int]  # a hand and what is known of it
+Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 11
@@ -2053,7 +2523,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -2061,10 +2544,12 @@ class Scored:
         self.seat = -1
         self.form = -1
         self.profile = -1
-        self.lines: tuple[tuple[LineSpec, int], ...] = ()
-        self.counts: Sequence[int] = ()
+        self.lines: tuple[Held, ...] = ()
+        self.counts: Counts = bytearray()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -2077,6 +2562,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -2084,13 +2572,12 @@ class Scored:
 
 
 class Prepared:
-    """An arranger for one score, with what is known of the hands it has seen."""
+    """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("arranger", "blocks", "features", "known_laid")
+    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
-        self.features = score.features
         values = feature_values(table, score, arguments, HELD if score.splits else 0)
         laid = feature_values(table, score, arguments, 0) if score.splits else values
         forms = [game.forms[number] for number in score.forms]
@@ -2107,57 +2594,64 @@ class Prepared:
                 form.slots(table),
                 lambda pattern, kinds: values.get((pattern, kinds), nothing),
                 laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
+                feature_count=score.feature_count,
             )
             for form in forms
         ]
+        self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
-        self.blocks: list[Blocks | None] = [None] * len(made)
-        self.known_laid: dict[tuple[Any, ...], tuple[int, ...]] = {}
+        self.fitted: dict[tuple[Laid, ...], State] = {}
+        self.quick = Blocks(self.readings())
+        self.rich_blocks: Blocks | None = None
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
-    def quick(self, form: int) -> Blocks:
-        """Return the blocks of a form, made on their first use."""
-        found = self.blocks[form]
+    def readings(self) -> list[Reading]:
+        return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
+
+    @property
+    def rich(self) -> Blocks:
+        """Quick answers with what a score adds up, made on their first use."""
+        found = self.rich_blocks
         if found is None:
-            found = self.blocks[form] = Blocks(self.arranger.reading(form))
+            found = self.rich_blocks = Blocks(self.readings(), rich=True)
         return found
 
-    def possible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds that one more of might complete a hand."""
-        found = 0
-        if self.quick(form).hopeful(counts):
-            for start in self.lay(form, laid):
-                found |= self.arranger.completing(form, counts, start)
-        return found
-
-    def lay(self, form: int, laid: Sequence[Laid]) -> tuple[int, ...]:
-        """Return the sums that what is laid can come to."""
+    def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
+        """Return the number that blocks have for what is laid."""
         if not laid:
-            return (0,)
-        key = (form, *laid)
-        found = self.known_laid.get(key)
+            return 0
+        key = tuple(laid)
+        found = blocks.known_laid.get(key)
+        return blocks.lay(key, self.starts(key)) if found is None else found
+
+    def starts(self, laid: tuple[Laid, ...]) -> State:
+        """Return for each form the sums that what is laid can come to; none for a form that lets none lie."""
+        found = self.fitted.get(laid)
         if found is None:
-            if len(self.known_laid) >= MOST_KNOWN:
-                self.known_laid.clear()
-            found = self.known_laid[key] = self.arranger.lay(form, [group[:2] for group in laid])
+            if len(self.fitted) >= MOST_KNOWN:
+                self.fitted.clear()
+            groups = [group[:2] for group in laid]
+            found = self.fitted[laid] = tuple(
+                () if laid and alone else self.arranger.lay(form, groups)
+                for form, alone in enumerate(self.alone)
+            )
         return found
 
-    def profiles(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> Iterable[int]:
-        starts = self.lay(form, laid)
-        if len(starts) == 1:
-            return self.arranger.profiles(form, counts, starts[0])
-        return sorted({found for start in starts for found in self.arranger.profiles(form, counts, start)})
+    def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
+        """Return all that a hand comes to, with what the score adds up."""
+        blocks = self.rich
+        return blocks.ends(written(counts), self.laid(blocks, laid))
 
-    def feasible(self, form: int, counts: Sequence[int], laid: Sequence[Laid]) -> bool:
-        quick = self.blocks[form] or self.quick(form)
-        if not laid:
-            return quick.feasible(counts)
-        shape = self.arranger.forms[form].shape
-        return any(quick.feasible(counts, start & shape) for start in self.lay(form, laid))
+    def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
+        """Return the forms that a hand can be arranged in."""
+        return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
 
-    def read(self, form: int, profile: int, number: int) -> tuple[int, ...]:
-        """Return the features of a profile."""
-        made = self.arranger.forms[form]
-        return tuple(made.feature(profile, place) for place in range(number))
+    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
+        """Return the bits of the kinds one more of which gives a hand an arrangement."""
+        return self.quick.completing(written(counts), self.laid(self.quick, laid))
 
 
 def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
@@ -2219,13 +2713,13 @@ class Question:
         self.prepared = prepared(table, score, arguments)
         self.hold(score.pieces(table, *arguments))
 
-    def hold(self, counts: list[int]) -> None:
+    def hold(self, counts: Counts) -> None:
         """Ask about these pieces."""
         self.counts = counts
-        self.held_whole: list[int] | None = None
+        self.held_whole: Counts | None = None
 
     @property
-    def whole(self) -> list[int]:
+    def whole(self) -> Counts:
         """The pieces and all that is laid."""
         found = self.held_whole
         if found is None:
@@ -2233,56 +2727,65 @@ class Question:
             found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
         return found
 
-    def forms(self) -> Iterator[int]:
-        """Give the places of the forms that what is laid allows; a score without forms arranges nothing."""
-        for place, number in enumerate(self.score.forms):
-            if not (self.laid and self.table.game.forms[number].nothing_laid):
-                yield place
-
     def admits(self, form: int) -> bool:
         """Say whether the requirements hold that look at no group."""
-        return all(test(self.table, *self.arguments, self.whole, form, ()) for test in self.score.plain)
-
-    def features(self, form: int, profile: int) -> tuple[int, ...]:
-        count = self.score.feature_count
-        return self.prepared.read(form, profile, count) if count else ()
+        test = self.score.admits
+        return test is None or test(self.table, *self.arguments, self.whole, form)
 
     def requires(self, form: int, features: Sequence[int]) -> bool:
         """Say whether the requirements hold that look at the groups."""
-        tests = self.score.looking
-        return all(test(self.table, *self.arguments, self.whole, form, features) for test in tests)
+        test = self.score.requires
+        return test is None or test(self.table, *self.arguments, self.whole, form, features)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "Sequence[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
-        found = [
-            self.lacking(form, self.features(form, profile))
-            for form in self.forms()
-            for profile in self.prepared.profiles(form, self.counts, self.laid)
-        ]
+        if self.score.placing:
+            return self.missing_placed()
+        ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
+        found = [self.lacking(form, features) for form, _, features in ends]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = [self.lacking(form, features) for form, _, _, _, features in self.placed(met)]
+            if found:
+                return [*left_out, *min(found, key=len)]
+        return []
+
+    def placed(
+        self, demands: Iterable[DemandSpec] | None = None
+    ) -> Iterator[tuple[int, Way, int, int, tuple[int, ...]]]:
+        """Give all that a hand comes to where some groups are fixed: form, way, what it starts from,
+        profile and the features.
+        """
+        position = self.position()
+        for form, alone in enumerate(self.prepared.alone):
+            if not (alone and self.laid):
+                read = self.prepared.arranger.forms[form].read
+                for way, start, profile in position.ends(form, demands):
+                    yield form, way, start, profile, read(profile)
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
         arguments = (self.table, *self.arguments, self.whole, form, features)
         return [each for each in requirements if not each.test(*arguments)]
 
-    def holding(
-        self, lines: Iterable[LineSpec], form: int, features: Sequence[int]
-    ) -> list[tuple[LineSpec, int]]:
+    def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
         """Return the lines that hold with their amounts."""
-        found: list[tuple[LineSpec, int]] = []
-        if not lines:
-            return found
-        given = (self.table, *self.arguments, self.whole, form, features)
-        for line in lines:
-            amount = line.amount(*given)
-            if amount is not None:
-                found.append((line, amount))
-        return found
-
-    def holds(self, line: LineSpec, form: int) -> bool:
-        """Say whether a line that looks at no group holds."""
-        return line.amount(self.table, *self.arguments, self.whole, form, ()) is not None
+        if lines is None:
+            return []
+        return lines.holding(self.table, *self.arguments, self.whole, form, features)
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -2292,35 +2795,51 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
-        return any(self.completes(form) for form in self.forms())
+        if self.score.placing:
+            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
+        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        found = Scored(self.score)
+        for form, way, start, profile, features in self.placed():
+            better = self.better(found, form, profile, features) if self.admits(form) else found
+            if better is not found:
+                better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
-        """Say whether there is an arrangement of a form that meets all that is required."""
-        if not self.prepared.feasible(form, self.counts, self.laid) or not self.admits(form):
+        """Say whether an arrangement of a form meets all that is required; that there is one is known."""
+        if not self.admits(form):
             return False
         score = self.score
-        if not score.looking:
-            if not score.best_of or any(self.holds(line, form) for line in score.blind):
+        if score.requires is None:
+            lines = score.best_of
+            if lines is None or (lines.assured and lines.assured(*self.given(form))):
                 return True
-            if not score.looks:
-                return False
-        profiles = self.prepared.profiles(form, self.counts, self.laid)
-        return any(self.satisfied(form, self.features(form, profile)) for profile in profiles)
+        ends = self.prepared.ends(self.counts, self.laid)
+        return any(self.satisfied(form, features) for own, _, features in ends if own == form)
+
+    def given(self, form: int) -> tuple[Any, ...]:
+        return (self.table, *self.arguments, self.whole, form)
 
     def value(self) -> Scored:
         """Return the best arrangement there is; of several the first in canonical order."""
         found = Scored(self.score)
         if not self.score.forms:
-            return self.better(found, 0, 0)
-        for form in self.forms():
-            if self.prepared.feasible(form, self.counts, self.laid) and self.admits(form):
-                for profile in self.prepared.profiles(form, self.counts, self.laid):
-                    found = self.better(found, form, profile)
+            return self.better(found, 0, 0, ())
+        if self.score.placing:
+            return self.value_placed()
+        admitted, form = False, -1
+        for own, profile, features in self.prepared.ends(self.counts, self.laid):
+            if own != form:
+                admitted, form = self.admits(own), own
+            if admitted:
+                found = self.better(found, form, profile, features)
         return found
 
-    def better(self, found: Scored, form: int, profile: int) -> Scored:
+    def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        features = self.features(form, profile)
         if not self.requires(form, features):
             return found
         best = self.holding(self.score.best_of, form, features)
@@ -2332,12 +2851,10 @@ class Question:
             return found
         made = Scored(self.score, total)
         made.form, made.profile, made.lines = form, profile, lines
-        made.counts, made.laid, made.arranger = tuple(self.counts), tuple(self.laid), self.prepared.arranger
+        made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
         return made
 
-    def rated(
-        self, form: int, features: Sequence[int], best: list[tuple[LineSpec, int]]
-    ) -> tuple[tuple[tuple[LineSpec, int], ...], int]:
+    def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
         lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
@@ -2355,15 +2872,15 @@ class Question:
         return tuple(lines), total
 
 
-def second(line: tuple[LineSpec, int]) -> int:
+def second(line: Held) -> int:
     return line[1]
 
 
 def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
     """Return what a hand is worth."""
     found = Question(table, score, arguments).value()
-    pairs = zip(score.params, arguments, strict=True)
-    found.seat = next((value for sort, value in pairs if sort == "seat"), -1)
+    if score.seat >= 0:
+        found.seat = arguments[score.seat]
     return found
 
 
@@ -2372,47 +2889,70 @@ def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
     return Question(table, score, arguments).complete()
 
 
-def arranged_of(table: Any, score: ScoreSpec, counts: list[int], laid: Sequence[Laid]) -> bool:
-    """Say whether there is an arrangement of a hand, and nothing against it that is seen at once."""
-    if score.lets is not None and not score.lets(table, counts):
-        return False
-    known: Prepared = table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
-    forms = table.game.forms
-    for place, number in enumerate(score.forms):
-        if not (laid and forms[number].nothing_laid) and known.feasible(place, counts, laid):
-            return True
-    return False
+def known_of(table: Any, score: ScoreSpec) -> Prepared:
+    """Return what is made ready for a score whose groups depend on no parameter."""
+    return table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
 
 
-def hopes_of(
-    table: Any, score: ScoreSpec, key: tuple[Any, ...], counts: list[int], laid: Sequence[Laid]
-) -> Kept:
-    """Return a hand with the bits of the kinds one more of which might complete it; this is kept, and asked
-    for anew when the pieces are others.
+def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Laid]) -> bool:
+    """Say whether there is an arrangement of a hand."""
+    known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
+    blocks = known.quick
+    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
+
+
+def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
+    asked for anew when its pieces are others.
     """
-    known, forms, bits = prepared(table, score, (0,) * len(score.params)), table.game.forms, 0
-    lets = score.lets is None or score.lets(table, counts)
-    for place, number in enumerate(score.forms if lets else ()):
-        if not (laid and forms[number].nothing_laid):
-            bits |= known.possible(place, counts, laid)
-    kept: Kept = counts.copy(), list(laid), bits
-    table.kept[key] = kept
-    return kept
+    known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
+    blocks = known.quick
+    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
+    if bits and score.lets is not None and not score.lets(table, counts):
+        bits = 0
+    table.kept[key] = (counts.copy(), list(laid), bits)
+    return bits
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    counts, bits = question.counts, 0
-    for form in question.forms():
-        bits |= question.prepared.possible(form, counts, question.laid)
+    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
+    counts = question.counts
     for kind in listed(bits):
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 
@@ -2778,7 +3318,7 @@ def put_all(heap: Heap, kinds: Iterable[int]) -> None:
 def empty_heap(heap: Heap) -> list[int]:
     """Take all pieces of a heap."""
     kinds = kinds_of(heap)
-    heap[:] = [0] * len(heap)
+    heap[:] = bytes(len(heap))
     return kinds
 
 
@@ -2944,14 +3484,14 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         going = table.going
-        if table.over or (going == NOWHERE and table.asked):
-            return
         if going == NOWHERE:
-            table.end()
+            if not table.asked and not table.over:
+                table.end()
             return
-        table.place, table.arguments = going, table.going_with
-        leave(table)
-        table.going = NOWHERE
+        table.asked, table.queue, table.curtain = 0, (), None
+        if table.answers or table.menus:
+            leave(table)
+        table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
         if going == until:
             table.queue = tuple(seats_of(table, spec))
@@ -2976,19 +3516,17 @@ def then(table: BaseTable, effect: Any, *more: Any) -> None:
         effect(table, *table.arguments, *more)
 
 
-def begin_automatic(table: BaseTable, spec: PlaceSpec) -> None:
-    table.occasion += 1
-    then(table, spec.first)
+def begin_alone(table: BaseTable, spec: PlaceSpec) -> None:
+    """Open a step: it says itself where it is and what happens."""
+    if spec.opened is not None:
+        spec.opened(table, *table.arguments)
 
 
-def begin_one(table: BaseTable, spec: PlaceSpec) -> None:
-    seat, listed = seats_of(table, spec)[0], spec.menu
-    found = listed(table, *table.arguments) if listed is not None else None
-    if found:
-        table.menus[seat] = narrowed(table, spec, seat, found)
-        table.asked = 1 << seat
-    else:
-        then(table, spec.first)
+def ask(table: BaseTable, seat: int, found: list[Move]) -> None:
+    """Ask the one seat that acts."""
+    spec = table.game.places[table.place]
+    table.menus[seat] = narrowed(table, spec, seat, found) if found[0][0] <= spec.forcing else found
+    table.asked = 1 << seat
 
 
 def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
@@ -3019,16 +3557,16 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    queue = table.queue = tuple(seats_of(table, spec))
-    listed, arguments = spec.menu, table.arguments
-    if listed is not None:
-        for seat in queue:
-            found = listed(table, *arguments, seat)
-            if found:
-                table.menus[seat] = narrowed(table, spec, seat, found)
-                table.asked |= 1 << seat
-    if not table.asked:
-        then(table, spec.first)
+    arguments, asked = table.arguments, 0
+    for seat in seats_of(table, spec) if spec.answering is None else spec.answering(table, *arguments):
+        found = menu(table, spec, seat)
+        if found:
+            table.menus[seat] = found
+            asked |= 1 << seat
+    if asked:
+        table.queue, table.asked = tuple(seats_of(table, spec)), asked
+    elif spec.first is not None:
+        spec.first(table, *arguments)
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -3064,8 +3602,8 @@ def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 BEGINNINGS = {
-    "automatic": begin_automatic,
-    "one": begin_one,
+    "automatic": begin_alone,
+    "one": begin_alone,
     "many": begin_many,
     "round": begin_round,
     "sealed": begin_sealed,
@@ -3078,10 +3616,11 @@ BEGINNINGS = {
 
 def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
-    spec = table.game.places[place]
+    spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     ACTING[spec.sort](table, spec, seat, move)
-    run(table, until)
+    if table.going != NOWHERE or not table.asked:
+        run(table, until)
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -3100,7 +3639,9 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     table.menus = {}
-    carry_out(table, spec, seat, move)
+    if table.notes is not None:
+        note(table, spec, seat, move)
+    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
 
 
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -3195,7 +3736,7 @@ def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None
 
 def again_one(table: BaseTable, spec: PlaceSpec) -> None:
     table.asked = 0
-    begin_one(table, spec)
+    begin_alone(table, spec)
 
 
 def again_many(table: BaseTable, spec: PlaceSpec) -> None:
@@ -3351,7 +3892,7 @@ def makes(game: Game, pattern: int, kinds: tuple[int, ...]) -> bool:
     return filled(heap_of(kinds, len(game.kinds)), spec.parts)
 
 
-def filled(heap: list[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
+def filled(heap: Counts, parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
     """Say whether a heap is one of every part."""
     if not parts:
         return True
@@ -3772,8 +4313,8 @@ def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
 Read = Callable[[Any], Any]
 
 
-def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
-    return isinstance(value, list | tuple)
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...] | bytearray]:
+    return isinstance(value, list | tuple | bytearray)
 
 
 def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:
@@ -4500,7 +5041,8 @@ class BaseDeal:
 
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that have to act or answer now. Do not show it where they act unseen."""
-        return open_seats(self.table)
+        table = self.table
+        return () if table.over else listed(table.asked)
 
     def legal(self, seat: int) -> Menu:
         """Return all that a seat may do now."""
@@ -4514,7 +5056,9 @@ class BaseDeal:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
         is a pass.
         """
-        return moves(self.table, seat)
+        table = self.table
+        found = table.menus.get(seat) if table.asked >> seat & 1 and not table.over else None
+        return moves(table, seat) if found is None else found
 
     def seat(self, seat: Any) -> int:
         return seat_in(seat, self.game.seat_count)
@@ -4868,10 +5412,10 @@ class Table(BaseTable):
 
     def clear(self) -> None:
         self.pack = []
-        self.hand = [[0] * KIND_COUNT for _ in range(3)]
+        self.hand = [bytearray(KIND_COUNT) for _ in range(3)]
         self.ring = []
         self.carried = []
-        self.played = [0] * KIND_COUNT
+        self.played = bytearray(KIND_COUNT)
 
     def begin(self) -> None:
         self.bid = 0
@@ -5058,9 +5602,9 @@ def anti_spring(table: Table, winner: int) -> bool:
     return table.landlord != NONE and winner != table.landlord and table.plays[some(table.landlord)] == 1
 
 
-def stakes_pieces(table: Table, winner: int) -> list[int]:
+def stakes_pieces(table: Table, winner: int) -> Counts:
     """DZ-15 · 输赢 / stakes · pieces."""
-    return [0] * KIND_COUNT
+    return bytearray(KIND_COUNT)
 
 
 def stakes_laid(table: Table, winner: int) -> Sequence[Laid]:
@@ -5068,35 +5612,31 @@ def stakes_laid(table: Table, winner: int) -> Sequence[Laid]:
     return ()
 
 
-def stakes_called(table: Table, winner: int, whole: list[int], form: int, features: Sequence[int]) -> int:
-    """DZ-15 · 底分乘叫分 / base times bid."""
-    return table.base * table.bid
+stakes_called = LineSpec('called', ('底分乘叫分', 'base times bid'), 'DZ-15')
 
 
-def stakes_doubled(
-    table: Table,
-    winner: int,
-    whole: list[int],
-    form: int,
-    features: Sequence[int],
-) -> int | None:
-    """DZ-15 · 炸弹和火箭翻番 / doubled by bombs and rocket."""
-    if not table.bombs >= 1:
-        return None
-    return power(2, min(table.bombs, table.most_doublings))
+def stakes_plus(table: Table, winner: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
+    """DZ-15 · 输赢 / stakes · which lines of plus hold."""
+    found: list[Held] = []
+    # DZ-15
+    found.append((stakes_called, table.base * table.bid))
+    return found
 
 
-def stakes_sprung(
-    table: Table,
-    winner: int,
-    whole: list[int],
-    form: int,
-    features: Sequence[int],
-) -> int | None:
-    """DZ-16 · 春天或反春 / spring or anti-spring."""
-    if not (table.spring_doubles and (spring(table, winner) or anti_spring(table, winner))):
-        return None
-    return 2
+stakes_doubled = LineSpec('doubled', ('炸弹和火箭翻番', 'doubled by bombs and rocket'), 'DZ-15')
+stakes_sprung = LineSpec('sprung', ('春天或反春', 'spring or anti-spring'), 'DZ-16')
+
+
+def stakes_times(table: Table, winner: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
+    """DZ-15 · 输赢 / stakes · which lines of times hold."""
+    found: list[Held] = []
+    # DZ-15
+    if table.bombs >= 1:
+        found.append((stakes_doubled, power(2, min(table.bombs, table.most_doublings))))
+    # DZ-16
+    if table.spring_doubles and (spring(table, winner) or anti_spring(table, winner)):
+        found.append((stakes_sprung, 2))
+    return found
 
 
 stakes_score = ScoreSpec(
@@ -5108,11 +5648,8 @@ stakes_score = ScoreSpec(
     (),
     stakes_pieces,
     stakes_laid,
-    plus=(LineSpec('called', ('底分乘叫分', 'base times bid'), 'DZ-15', stakes_called, False),),
-    times=(
-        LineSpec('doubled', ('炸弹和火箭翻番', 'doubled by bombs and rocket'), 'DZ-15', stakes_doubled, False),
-        LineSpec('sprung', ('春天或反春', 'spring or anti-spring'), 'DZ-16', stakes_sprung, False),
-    ),
+    plus=LinesSpec((stakes_called,), stakes_plus),
+    times=LinesSpec((stakes_doubled, stakes_sprung), stakes_times),
 )
 
 
@@ -5254,8 +5791,18 @@ def bidding_menu(table: Table, s: int) -> list[Move]:
     return found
 
 
-def taking_up_body(table: Table) -> None:
+def bidding_opened(table: Table, s: int) -> None:
+    """DZ-3 · 叫分 / bidding · asks the seat whose turn it is."""
+    table.place, table.arguments = AT_bidding, (s,)
+    found = bidding_menu(table, s)
+    if found:
+        ask(table, s, found)
+
+
+def taking_up_opened(table: Table) -> None:
     """DZ-4 · 收底牌 / taking up the cards · what happens by itself."""
+    table.place, table.arguments = AT_taking_up, ()
+    table.occasion += 1
     if table.highest == NONE:
         table.end()
         return
@@ -5264,7 +5811,7 @@ def taking_up_body(table: Table) -> None:
         for k in sorted(set(table.pack)):
             table.shown[k] = within(table.pack.count(k), 0, 3, ('亮过的底牌', 'cards shown by the landlord'), 'DZ-4')
         put_all(table.hand[some(table.highest)], table.moving(empty_pile(table.pack), 'hand', table.highest, table.highest))
-        table.go(AT_turn, some(table.highest), some(table.highest))
+        turn_opened(table, some(table.highest), some(table.highest))
         return
 
 
@@ -5484,10 +6031,10 @@ def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
     table.passes = within(table.passes + 1, 0, 120, ('不出的次数', 'passes made'), 'DZ-5')
     if NEXT_SEAT[s] == holder:
         clear_table(table)
-        table.go(AT_turn, holder, holder)
+        turn_opened(table, holder, holder)
         return
     else:
-        table.go(AT_turn, NEXT_SEAT[s], holder)
+        turn_opened(table, NEXT_SEAT[s], holder)
         return
 
 
@@ -5539,8 +6086,18 @@ def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     return found
 
 
-def settle_body(table: Table, winner: int, lord: int) -> None:
+def turn_opened(table: Table, s: int, holder: int) -> None:
+    """DZ-5 · 出牌 / turn · asks the seat whose turn it is."""
+    table.place, table.arguments = AT_turn, (s, holder)
+    found = turn_menu(table, s, holder)
+    if found:
+        ask(table, s, found)
+
+
+def settle_opened(table: Table, winner: int, lord: int) -> None:
     """DZ-17 · 结算 / settling · what happens by itself."""
+    table.place, table.arguments = AT_settle, (winner, lord)
+    table.occasion += 1
     amount = value_of(table, stakes_score, winner)
     for x in ALL_SEATS:
         if not x != lord:
@@ -5555,7 +6112,7 @@ def settle_body(table: Table, winner: int, lord: int) -> None:
 GAME = Game(
     'doudizhu',
     ('斗地主', 'Dou Dizhu'),
-    'f4080cbbf6064cb3',
+    '97eb268afedd2926',
     '0.1.0',
     1,
     seat_count=3,
@@ -20270,7 +20827,7 @@ GAME = Game(
             'one',
             ('seat',),
             seats=bidding_seats,
-            first=None,
+            opened=bidding_opened,
             menu=bidding_menu,
             acts=(
                 ActSpec(
@@ -20301,7 +20858,7 @@ GAME = Game(
             'DZ-4',
             'automatic',
             (),
-            first=taking_up_body,
+            opened=taking_up_opened,
         ),
         PlaceSpec(
             'turn',
@@ -20310,7 +20867,7 @@ GAME = Game(
             'one',
             ('seat', 'seat'),
             seats=turn_seats,
-            first=None,
+            opened=turn_opened,
             menu=turn_menu,
             acts=(
                 ActSpec(
@@ -20552,7 +21109,7 @@ GAME = Game(
             'DZ-17',
             'automatic',
             ('seat', 'seat'),
-            first=settle_body,
+            opened=settle_opened,
         ),
     ),
     first_deal=first_deal,

@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model d83bc2a1767e4f22); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model b1e1ed561a198075); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -356,6 +356,8 @@ Laid = tuple[int, tuple[int, ...], int]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+ADDED = -2  # the same, of a held group that holds the piece a score adds
+JOINED = 1 << 16  # put to the number of pieces face down of a laid group which the added piece has joined
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
@@ -483,6 +485,11 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def holds_added(group: Laid) -> bool:
+    """Say whether the piece that a score adds stands in a group."""
+    return group[2] == ADDED or group[2] >= JOINED
 
 
 def kind_of(group: Laid) -> int:
@@ -1025,6 +1032,7 @@ class ScoreSpec:
         "number",
         "params",
         "pieces",
+        "placing",
         "plus",
         "requirements",
         "requires",
@@ -1060,6 +1068,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -1085,6 +1094,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.placing = placing
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""
@@ -1375,11 +1385,14 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+    def parts(
+        self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
+    ) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        features = self.laid_features if laid else self.features
-        for number, value in enumerate(features(pattern, kinds)):
+        if values is None:
+            values = (self.laid_features if laid else self.features)(pattern, kinds)
+        for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -2299,6 +2312,204 @@ class Blocks:
         return found
 
 
+# ==== placing ===============================================================================================
+
+# Where the piece stands that a score adds to a hand, and groups that must be there before all others.
+#
+# A hand with its laid groups is looked at in several ways: the added piece stands in one of the groups that can
+# be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
+# has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
+# under some way, and none that is not.
+
+Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
+# What is left of a hand, what lies, what is fixed of the hand.
+Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
+
+
+class Placings:
+    """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
+
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+
+    def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
+        self.arranger = arranger
+        self.held = held
+        self.joined = joined
+        self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        for group in arranger.groups:
+            for kind in set(group[1]):
+                self.with_kind[kind].append(group)
+            if len(set(group[1])) == 1:
+                self.alone[group[1][0]].append(group)
+
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Counts) -> Iterator[Group]:
+        """Give those groups that a form takes and a hand holds."""
+        return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
+
+    def starts(self, form: int, way: Way) -> Sums:
+        """Return the sums that what lies and what is fixed of a hand can come to."""
+        _, laid, fixed = way
+        plain = [group[:2] for group in laid if group[2] < JOINED]
+        sums = self.arranger.lay(form, plain)
+        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+            parts = self.parts(form, group)
+            sums = tuple({one + part for one in sums for part in parts})
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Laid) -> Sums:
+        """Return what a group that lies or is fixed adds to a profile."""
+        sort = min(group[2], JOINED)
+        key = (form, group[:2], sort)
+        found = self.known.get(key)
+        if found is None:
+            marked = {ADDED: self.held, JOINED: self.joined}.get(sort, {})
+            own = self.arranger.forms[form]
+            found = self.known[key] = own.parts(*group[:2], values=marked.get(group[:2]))
+        return found
+
+
+class Position:
+    """One hand of which a score is asked: what the functions of a score are given, and its placings."""
+
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
+
+    def __init__(
+        self,
+        spec: PlacingSpec,
+        given: tuple[Any, ...],
+        counts: Counts,
+        laid: Sequence[Laid],
+        whole: Counts,
+        placings: Placings,
+    ) -> None:
+        self.spec = spec
+        self.given = given
+        self.counts = counts
+        self.laid = laid
+        self.whole = whole
+        self.placings = placings
+
+    def ways(self, form: int, demands: Iterable[DemandSpec]) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form that meet some demands."""
+        ways = self.placed(self.placings.arranger.forms[form])
+        for demand in demands:
+            for kind in range(len(self.whole)):
+                if demand.wants(*self.given, self.whole, form, kind):
+                    ways = self.demanded(ways, form, kind, demand.fits)
+        return ways
+
+    def placed(self, form: Form) -> Iterator[Way]:
+        """Give the ways in which the added piece can stand."""
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
+            yield self.counts, self.laid, ()
+        else:
+            for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
+                yield put_aside(self.counts, group[1]), self.laid, ((*group, ADDED),)
+        if added >= 0:
+            left = put_aside(self.counts, (added,))
+            yield from ((left, laid, ()) for laid in self.joined(added))
+
+    def joined(self, added: int) -> Iterator[list[Laid]]:
+        """Give what lies when the added piece has joined one of the groups."""
+        for join in self.spec.joins:
+            if join.when is None or join.when(*self.given):
+                for place, group in enumerate(self.laid):
+                    larger = (join.into, tuple(sorted((*group[1], added))))
+                    if group[0] in join.patterns and larger in self.placings.joined:
+                        yield [*self.laid[:place], (*larger, group[2] + JOINED), *self.laid[place + 1 :]]
+
+    def demanded(self, ways: Iterable[Way], form: int, kind: int, fits: Callable[..., bool]) -> Iterator[Way]:
+        """Give the ways in which a kind stands in a group that fits."""
+        own = self.placings.arranger.forms[form]
+        for counts, laid, fixed in ways:
+            if any(fits(*self.given, kind, group) for group in (*laid, *fixed)):
+                yield counts, laid, fixed
+                continue
+            for group in self.placings.fitting(own, self.placings.alone[kind], counts):
+                standing = (*group, HELD)
+                if fits(*self.given, kind, standing):
+                    yield put_aside(counts, group[1]), laid, (*fixed, standing)
+
+    def ends(self, form: int, demands: Iterable[DemandSpec] | None = None) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to; all demands are
+        met if none are named.
+        """
+        arranger = self.placings.arranger
+        for way in self.ways(form, self.spec.demands if demands is None else demands):
+            for start in self.placings.starts(form, way):
+                for profile in arranger.profiles(form, way[0], start):
+                    yield way, start, profile
+
+
+def put_aside(counts: Counts, kinds: Iterable[int]) -> Counts:
+    """Return a hand without some of its pieces."""
+    left = counts.copy()
+    for kind in kinds:
+        left[kind] -= 1
+    return left
+
+
+def fixed_groups(way: Way) -> list[Group]:
+    """Return the groups that a way has fixed: of the hand, and those that the added piece has joined."""
+    _, laid, fixed = way
+    return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
+
+
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
@@ -2312,7 +2523,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -2324,6 +2548,8 @@ class Scored:
         self.counts: Counts = bytearray()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -2336,6 +2562,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -2345,7 +2574,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2374,6 +2603,10 @@ class Prepared:
         self.fitted: dict[tuple[Laid, ...], State] = {}
         self.quick = Blocks(self.readings())
         self.rich_blocks: Blocks | None = None
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
     def readings(self) -> list[Reading]:
         return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
@@ -2504,11 +2737,44 @@ class Question:
         test = self.score.requires
         return test is None or test(self.table, *self.arguments, self.whole, form, features)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "Sequence[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
+        if self.score.placing:
+            return self.missing_placed()
         ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
         found = [self.lacking(form, features) for form, _, features in ends]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = [self.lacking(form, features) for form, _, _, _, features in self.placed(met)]
+            if found:
+                return [*left_out, *min(found, key=len)]
+        return []
+
+    def placed(
+        self, demands: Iterable[DemandSpec] | None = None
+    ) -> Iterator[tuple[int, Way, int, int, tuple[int, ...]]]:
+        """Give all that a hand comes to where some groups are fixed: form, way, what it starts from,
+        profile and the features.
+        """
+        position = self.position()
+        for form, alone in enumerate(self.prepared.alone):
+            if not (alone and self.laid):
+                read = self.prepared.arranger.forms[form].read
+                for way, start, profile in position.ends(form, demands):
+                    yield form, way, start, profile, read(profile)
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
@@ -2529,7 +2795,18 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        found = Scored(self.score)
+        for form, way, start, profile, features in self.placed():
+            better = self.better(found, form, profile, features) if self.admits(form) else found
+            if better is not found:
+                better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
         """Say whether an arrangement of a form meets all that is required; that there is one is known."""
@@ -2551,6 +2828,8 @@ class Question:
         found = Scored(self.score)
         if not self.score.forms:
             return self.better(found, 0, 0, ())
+        if self.score.placing:
+            return self.value_placed()
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
@@ -2629,6 +2908,8 @@ def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
     table.kept[key] = (counts.copy(), list(laid), bits)
@@ -2639,6 +2920,8 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
     bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
@@ -2647,6 +2930,29 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 
@@ -5041,10 +5347,12 @@ by_script = by_value(script_of)
 # 点数 / rank of each kind; the last is that of none
 rank_of = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -1)
 by_rank = by_value(rank_of)
+# 颜色 / colour of each kind; the last is that of none
+colour_of = (1, 0, 1, 1, 1, 1, 0, 1, 1, 0, 1, 0, 1, 1, 1, 1, 0, 1, 1, 0, -1)
+by_colour = by_value(colour_of)
 AT_turn = 0
 AT_owe = 1
-AT_opening = 2
-AT_use = 3
+AT_use = 2
 
 
 class Table(BaseTable):
@@ -5069,50 +5377,54 @@ class Table(BaseTable):
         'drawn',
         'shown',
         'melds',
-        'held',
         'discards',
         'omen_card',
         'dealer',
         'winner',
         'open_card',
+        'begun',
+        'dealer_out',
         'fours',
-        'throughs',
-        'skips',
-        'dead_chow',
-        'dead_pong',
-        'out',
+        'leaves_out',
+        'swept_through',
+        'kept_',
+        'passed_chow',
+        'passed_pong',
+        'thrown',
         'way',
     )
     min_hu: int  # 起胡数 / least hu
     own_chow: int  # 自翻自吃 / chow of one's own card
-    leftover: int  # 吃剩的同张 / left-over copies
-    won_three: int  # 点炮成三张 / three completed by another's card
-    past_lie: int  # 过扫摆法 / how a late sweep lies
-    open_swept: int  # 扫后开舵 / opening a sweep
-    open_pong: int  # 碰后开舵 / opening a pong
-    dead_for: int  # 臭牌管什么 / what a let-go card bars
-    must_win_turned: bool  # 翻牌必胡 / winning on a turned card is forced
-    after_draw: int  # 荒牌之后 / after a drawn deal
-    after_win: int  # 胡牌之后 / after a win
+    leftover: int  # 吃剩的同张 / copies left over
+    won_three: int  # 胡别人的牌凑成的三张 / three alike won from another
+    past_lie: int  # 过扫的摆法 / how a late sweep lies
+    open_swept: int  # 扫牌开舵 / opening a sweep
+    open_pong: int  # 碰牌开舵 / opening a pong
+    dead_for: int  # 臭牌管什么 / what a dead kind bars
+    must_win_turned: bool  # 翻出的牌必胡 / winning on a turned card is forced
+    after_draw: int  # 荒牌以后 / after a drawn deal
+    after_win: int  # 有人胡了以后 / after a win
     omens: int  # 醒牌 / omens
-    first_through: int  # 首次扫穿 / first swept four
+    first_through: int  # 首次扫穿 / first full sweep
     stock: Pile  # 牌墩 / stock
     hand: list[Heap]  # 手牌 / hand
-    drawn: list[Pile]  # 翻起未亮的牌 / card turned but not yet shown
-    shown: Pile  # 亮着的牌 / shown card
+    drawn: list[Pile]  # 翻起未亮的牌 / card taken up and not yet shown
+    shown: Pile  # 亮着的牌 / card in question
     melds: list[list[Laid]]  # 桌牌 / melds
-    held: list[list[Laid]]  # 留手的扫穿 / swept four kept
     discards: list[Pile]  # 弃牌 / discards
-    omen_card: Pile  # 醒牌位 / omen
+    omen_card: Pile  # 醒牌位 / place of the omen card
     dealer: int  # 庄家 / dealer
     winner: int  # 胡家 / winner
     open_card: int  # 挡底 / dealer's shown card
-    fours: list[int]  # 四张数 / fours so far
-    throughs: list[int]  # 扫穿次数 / swept fours
-    skips: list[int]  # 该免的打牌 / discards to leave out
-    dead_chow: list[list[bool]]  # 不能再吃 / dead for chow
-    dead_pong: list[list[bool]]  # 不能再碰 / dead for pong
-    out: list[int]  # 打出张数 / cards discarded
+    begun: bool  # 已经开打 / play has begun
+    dealer_out: int  # 庄家打出的张数 / dealer's discards
+    fours: list[int]  # 成过的四张 / fours so far
+    leaves_out: list[bool]  # 还要免打一次 / has a discard to leave out
+    swept_through: list[bool]  # 扫穿过 / has made a full sweep
+    kept_: list[int]  # 留手的扫穿 / full sweep kept in the hand
+    passed_chow: list[list[bool]]  # 放过吃的牌 / chow passed
+    passed_pong: list[list[bool]]  # 放过碰的牌 / pong passed
+    thrown: list[list[bool]]  # 打过或翻弃的牌 / discarded or turned unused
     way: int  # 胡法 / kind of win
 
     def set_options(self) -> None:
@@ -5136,7 +5448,6 @@ class Table(BaseTable):
         self.drawn = [[] for _ in range(3)]
         self.shown = []
         self.melds = [[] for _ in range(3)]
-        self.held = [[] for _ in range(3)]
         self.discards = [[] for _ in range(3)]
         self.omen_card = []
 
@@ -5144,12 +5455,15 @@ class Table(BaseTable):
         self.dealer = 0
         self.winner = NONE
         self.open_card = NONE
+        self.begun = False
+        self.dealer_out = 0
         self.fours = [0 for _ in range(3)]
-        self.throughs = [0 for _ in range(3)]
-        self.skips = [0 for _ in range(3)]
-        self.dead_chow = [[False for _ in range(20)] for _ in range(3)]
-        self.dead_pong = [[False for _ in range(20)] for _ in range(3)]
-        self.out = [0 for _ in range(3)]
+        self.leaves_out = [False for _ in range(3)]
+        self.swept_through = [False for _ in range(3)]
+        self.kept_ = [NONE for _ in range(3)]
+        self.passed_chow = [[False for _ in range(20)] for _ in range(3)]
+        self.passed_pong = [[False for _ in range(20)] for _ in range(3)]
+        self.thrown = [[False for _ in range(20)] for _ in range(3)]
         self.way = 0
 
     def copy_game(self, other: Table) -> None:
@@ -5171,18 +5485,20 @@ class Table(BaseTable):
         self.drawn = [each.copy() for each in other.drawn]
         self.shown = other.shown.copy()
         self.melds = [each.copy() for each in other.melds]
-        self.held = [each.copy() for each in other.held]
         self.discards = [each.copy() for each in other.discards]
         self.omen_card = other.omen_card.copy()
         self.dealer = other.dealer
         self.winner = other.winner
         self.open_card = other.open_card
+        self.begun = other.begun
+        self.dealer_out = other.dealer_out
         self.fours = other.fours.copy()
-        self.throughs = other.throughs.copy()
-        self.skips = other.skips.copy()
-        self.dead_chow = [each.copy() for each in other.dead_chow]
-        self.dead_pong = [each.copy() for each in other.dead_pong]
-        self.out = other.out.copy()
+        self.leaves_out = other.leaves_out.copy()
+        self.swept_through = other.swept_through.copy()
+        self.kept_ = other.kept_.copy()
+        self.passed_chow = [each.copy() for each in other.passed_chow]
+        self.passed_pong = [each.copy() for each in other.passed_pong]
+        self.thrown = [each.copy() for each in other.thrown]
         self.way = other.way
 
 
@@ -5191,19 +5507,24 @@ def is_run(table: Table, it: Laid) -> bool:
     return any(rank_of[k] > 3 for k in it[1])
 
 
-def is_one_two_three(table: Table, it: Laid) -> bool:
-    """GL-5 · 一二三 / one-two-three · which groups."""
-    return varieties(by_script, heap_of(it[1], KIND_COUNT)) == 1
-
-
-def is_two_seven_ten(table: Table, it: Laid) -> bool:
-    """GL-6 · 二七十 / two-seven-ten · which groups."""
-    return varieties(by_script, heap_of(it[1], KIND_COUNT)) == 1
-
-
 def is_mixed(table: Table, it: Laid) -> bool:
-    """GL-7 · 大小三搭 / mixed triple · which groups."""
+    """GL-7 · 大小三搭 / mixed triplet · which groups."""
     return varieties(by_script, heap_of(it[1], KIND_COUNT)) == 2
+
+
+def has_swept(table: Table, s: int, k: int) -> bool:
+    """GL-17 · 扫过此牌 / has swept it."""
+    return any(g[0] in (6, 7) and kind_of(g) == k for g in table.melds[s])
+
+
+def fours_dealt(table: Table, s: int) -> int:
+    """GL-22 · 手里的四张 / fours in the hand."""
+    return sum(1 for k in held(table.hand[s]) if table.hand[s][k] == 4)
+
+
+def ready(table: Table, s: int) -> bool:
+    """GL-22 · 听牌 / ready."""
+    return waits_of(table, hu_score, s, NONE, True, True).bit_count() >= 1 or waits_of(table, hu_score, s, NONE, False, True).bit_count() >= 1
 
 
 def loose(table: Table, s: int) -> Counts:
@@ -5211,151 +5532,101 @@ def loose(table: Table, s: int) -> Counts:
     return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if table.hand[s][k] <= 2))
 
 
-def quads_in_hand(table: Table, s: int) -> int:
-    """GL-23 · 手里四张数 / fours in hand."""
-    return sum(1 for k in held(table.hand[s]) if table.hand[s][k] == 4)
-
-
-def kans_in_hand(table: Table, s: int) -> int:
-    """GL-23 · 手里坎数 / dealt threes in hand."""
-    return sum(1 for k in held(table.hand[s]) if table.hand[s][k] == 3)
-
-
-def has_swept(table: Table, s: int, k: int) -> bool:
-    """GL-17 · 已扫此牌 / has swept it."""
-    return any(g[0] in (6, 7) and kind_of(g) == k for g in table.melds[s])
-
-
 def has_pong(table: Table, s: int, k: int) -> bool:
-    """GL-19 · 已碰此牌 / has ponged it."""
+    """GL-19 · 碰过此牌 / has ponged it."""
     return any(g[0] == 4 and kind_of(g) == k for g in table.melds[s])
 
 
-def best_hu(table: Table, s: int, k: int, join: bool) -> int:
-    """GL-35 · 最多胡数 / most hu."""
-    return max(value_of(table, hu_score, s, k, NONE).total, value_of(table, hu_score, s, NONE, k).total if join and (has_swept(table, s, k) or has_pong(table, s, k)) else 0)
-
-
-def waiting(table: Table, s: int) -> bool:
-    """GL-22 · 听牌 / waits."""
-    return any(best_hu(table, s, k, True) >= table.min_hu for k in ALL_KINDS)
-
-
 def may_join(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
-    """GL-19 · 可添第四张 / fourth may be added."""
-    return has_swept(table, s, k) and (turned or table.open_swept == 0) or has_pong(table, s, k) and turned and (table.open_pong == 0 or s == d)
+    """GL-19 · 可添第四张 / the fourth may be added."""
+    return has_swept(table, s, k) and s != d and (turned or table.open_swept == 0) or has_pong(table, s, k) and turned and (table.open_pong == 0 or s == d)
 
 
 def may_open(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
-    """GL-19 · 可开舵 / may open."""
+    """GL-19 · 可以开舵 / may open a four."""
     return table.hand[s][k] == 3 and s != d or may_join(table, s, k, d, turned)
 
 
-def completed(table: Table, g: Laid, s: int, w: int) -> bool:
-    """GL-16a · 由胡牌凑成 / completed by the winning card."""
-    return w != NONE and kind_of(g) == w and count_of(table.hand[s], w) == 2
+def dead_for_chow(table: Table, s: int, k: int) -> bool:
+    """GL-24 · 不能再吃 / may not be eaten."""
+    return table.passed_chow[s][k] or table.thrown[s][k] or table.dead_for == 1 and table.passed_pong[s][k]
 
 
-def counts_as_pong(table: Table, g: Laid, s: int, w: int) -> bool:
-    """GL-16a · 算碰 / counts as a pong."""
-    return table.won_three == 0 and completed(table, g, s, w)
+def dead_for_pong(table: Table, s: int, k: int) -> bool:
+    """GL-24 · 不能再碰 / may not be ponged."""
+    return table.passed_pong[s][k] or table.dead_for == 1 and table.passed_chow[s][k]
 
 
-def joined_(table: Table, g: Laid, j: int) -> bool:
-    """GL-35 · 添成四张 / made a four."""
-    return j != NONE and kind_of(g) == j
-
-
-def win_hu(table: Table, s: int, k: int, d: int, turned: bool) -> int:
-    """GL-35 · 胡此牌的胡数 / hu with this card."""
-    return best_hu(table, s, k, may_join(table, s, k, d, turned))
+def ponged(table: Table, g: Laid, own: bool) -> bool:
+    """GL-16a · 算碰的三张 / counted as a pong."""
+    return g[0] == 5 and holds_added(g) and not own and table.won_three == 0
 
 
 def natural_hand(table: Table, s: int) -> bool:
-    """GL-29 · 三笼五坎 / three fours or five threes."""
-    return quads_in_hand(table, s) >= 3 or kans_in_hand(table, s) >= 5
+    """GL-29 · 三笼五坎 / three fours or five triplets."""
+    return fours_dealt(table, s) >= 3 or sum(1 for k in held(table.hand[s]) if table.hand[s][k] == 3) >= 5
 
 
 def cards_of(table: Table, s: int) -> Counts:
-    """GL-31 · 全部牌 / all cards."""
-    return both(both(table.hand[s], heaped(table.melds[s], KIND_COUNT)), heaped(table.held[s], KIND_COUNT))
+    """GL-31 · 全部的牌 / all cards."""
+    return both(table.hand[s], heaped(table.melds[s], KIND_COUNT))
 
 
-def is_omen(table: Table, y: int, step_by: int) -> bool:
-    """GL-32 · 是醒 / is the omen."""
-    return len(table.omen_card) == 1 and script_of[y] == script_of[last(table.omen_card)] and (rank_of[y] == rank_of[last(table.omen_card)] + step_by or table.omens == 1 and rank_of[y] == (rank_of[last(table.omen_card)] + step_by + 9) % 10 + 1)
+def one_below(table: Table, y: int, x: int) -> bool:
+    """GL-32 · 小一点 / one below."""
+    return script_of[y] == script_of[x] and (rank_of[y] + 1 == rank_of[x] or table.omens == 1 and rank_of[y] == 10 and rank_of[x] == 1)
 
 
-def natural_hu(table: Table, s: int) -> int:
-    """GL-34 · 三笼五坎胡数 / hu of the natural hand."""
-    return sum((12 if script_of[k] == 1 else 9) if table.hand[s][k] == 4 else 6 if script_of[k] == 1 else 3 for k in held(table.hand[s]) if table.hand[s][k] >= 3)
-
-
-def worth(table: Table, g: Laid, s: int, w: int, j: int) -> int:
+def worth(table: Table, g: Laid, own: bool) -> int:
     """GL-27 · 一组的胡数 / hu of a meld."""
-    if g[0] == 9 or g[0] == 10 and kind_of(g) != w:  # GL-11
-        return 12 if shared(script_of, g) == 1 else 9
-    if g[0] in (8, 9, 10) or joined_(table, g, j):  # GL-10
-        return 9 if shared(script_of, g) == 1 else 6
-    if g[0] in (6, 7) or g[0] == 5 and not counts_as_pong(table, g, s, w):  # GL-9
-        return 6 if shared(script_of, g) == 1 else 3
-    if g[0] in (5, 6, 7, 4):  # GL-8
-        return 3 if shared(script_of, g) == 1 else 1
+    if g[0] == 9 or g[0] == 10 and (own or not holds_added(g)):  # GL-11
+        return 9 if shared(script_of, g) == 0 else 12
+    if g[0] == 8 or g[0] == 10:  # GL-10
+        return 6 if shared(script_of, g) == 0 else 9
+    if g[0] == 4 or ponged(table, g, own):  # GL-8
+        return 1 if shared(script_of, g) == 0 else 3
+    if g[0] in (6, 7) or g[0] == 5:  # GL-9
+        return 3 if shared(script_of, g) == 0 else 6
     if g[0] == 1:  # GL-5
-        return 6 if shared(script_of, g) == 1 else 3
+        return 3 if shared(script_of, g) == 0 else 6
     if g[0] == 2:  # GL-6
-        return 6 if shared(script_of, g) == 1 else 3
+        return 3 if shared(script_of, g) == 0 else 6
     return 0
 
 
-def hu_pieces(table: Table, s: int, w: int, j: int) -> Counts:
+def dealt_worth(table: Table, k: int, is_four: bool) -> int:
+    """GL-34 · 起手一组的胡数 / hu of a dealt group."""
+    if is_four:  # GL-11
+        return 9 if script_of[k] == 0 else 12
+    return 3 if script_of[k] == 0 else 6
+
+
+def hu_pieces(table: Table, s: int, w: int, own: bool, turned: bool) -> Counts:
     """GL-27 · 胡数 / hu · pieces."""
     return with_piece(table.hand[s], w)
 
 
-def hu_laid(table: Table, s: int, w: int, j: int) -> Sequence[Laid]:
+def hu_laid(table: Table, s: int, w: int, own: bool, turned: bool) -> Sequence[Laid]:
     """GL-27 · 胡数 / hu · laid."""
-    return [*table.melds[s], *table.held[s]]
+    return table.melds[s]
 
 
-def hu_features(table: Table, s: int, w: int, j: int, it: Laid) -> tuple[int, ...]:
+def hu_features(table: Table, s: int, w: int, own: bool, turned: bool, it: Laid) -> tuple[int, ...]:
     """GL-27 · 胡数 / hu · features."""
-    return (
-    int(it[0] in (8, 9, 10) or joined_(table, it, j)),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 0),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 1),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 2),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 3),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 4),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 5),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 6),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 7),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 8),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 9),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 10),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 11),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 12),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 13),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 14),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 15),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 16),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 17),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 18),
-    int((it[0] in (5, 6, 7, 4) or it[0] in (8, 9, 10)) and kind_of(it) == 19),
-    worth(table, it, s, w, j),
-)
+    return (int(it[0] in (8, 9, 10)), worth(table, it, own))
 
 
-def hu_basis(table: Table, s: int, w: int, j: int) -> tuple[Any, ...]:
+def hu_basis(table: Table, s: int, w: int, own: bool, turned: bool) -> tuple[Any, ...]:
     """GL-27 · 胡数 / hu · basis."""
-    return (s, w, j, frozen(plain(table.hand)))
+    return (own,)
 
 
 def hu_requires_1(
     table: Table,
     s: int,
     w: int,
-    j: int,
+    own: bool,
+    turned: bool,
     whole: Counts,
     form: int,
     features: Sequence[int],
@@ -5368,36 +5639,154 @@ def hu_requires_2(
     table: Table,
     s: int,
     w: int,
-    j: int,
+    own: bool,
+    turned: bool,
     whole: Counts,
     form: int,
     features: Sequence[int],
 ) -> bool:
-    """GL-23 · 胡数 / hu · requires 2."""
-    return True and (not lies(table.hand[s], 0) or table.hand[s][0] < 3 or features[1] >= 1) and (not lies(table.hand[s], 1) or table.hand[s][1] < 3 or features[2] >= 1) and (not lies(table.hand[s], 2) or table.hand[s][2] < 3 or features[3] >= 1) and (not lies(table.hand[s], 3) or table.hand[s][3] < 3 or features[4] >= 1) and (not lies(table.hand[s], 4) or table.hand[s][4] < 3 or features[5] >= 1) and (not lies(table.hand[s], 5) or table.hand[s][5] < 3 or features[6] >= 1) and (not lies(table.hand[s], 6) or table.hand[s][6] < 3 or features[7] >= 1) and (not lies(table.hand[s], 7) or table.hand[s][7] < 3 or features[8] >= 1) and (not lies(table.hand[s], 8) or table.hand[s][8] < 3 or features[9] >= 1) and (not lies(table.hand[s], 9) or table.hand[s][9] < 3 or features[10] >= 1) and (not lies(table.hand[s], 10) or table.hand[s][10] < 3 or features[11] >= 1) and (not lies(table.hand[s], 11) or table.hand[s][11] < 3 or features[12] >= 1) and (not lies(table.hand[s], 12) or table.hand[s][12] < 3 or features[13] >= 1) and (not lies(table.hand[s], 13) or table.hand[s][13] < 3 or features[14] >= 1) and (not lies(table.hand[s], 14) or table.hand[s][14] < 3 or features[15] >= 1) and (not lies(table.hand[s], 15) or table.hand[s][15] < 3 or features[16] >= 1) and (not lies(table.hand[s], 16) or table.hand[s][16] < 3 or features[17] >= 1) and (not lies(table.hand[s], 17) or table.hand[s][17] < 3 or features[18] >= 1) and (not lies(table.hand[s], 18) or table.hand[s][18] < 3 or features[19] >= 1) and (not lies(table.hand[s], 19) or table.hand[s][19] < 3 or features[20] >= 1)
+    """GL-27 · 胡数 / hu · requires 2."""
+    return features[1] >= table.min_hu
 
 
 def hu_requires(
     table: Table,
     s: int,
     w: int,
-    j: int,
+    own: bool,
+    turned: bool,
     whole: Counts,
     form: int,
     features: Sequence[int],
 ) -> bool:
     """GL-27 · 胡数 / hu · requires."""
-    return (form == 0 or features[0] >= 1) and True and (not lies(table.hand[s], 0) or table.hand[s][0] < 3 or features[1] >= 1) and (not lies(table.hand[s], 1) or table.hand[s][1] < 3 or features[2] >= 1) and (not lies(table.hand[s], 2) or table.hand[s][2] < 3 or features[3] >= 1) and (not lies(table.hand[s], 3) or table.hand[s][3] < 3 or features[4] >= 1) and (not lies(table.hand[s], 4) or table.hand[s][4] < 3 or features[5] >= 1) and (not lies(table.hand[s], 5) or table.hand[s][5] < 3 or features[6] >= 1) and (not lies(table.hand[s], 6) or table.hand[s][6] < 3 or features[7] >= 1) and (not lies(table.hand[s], 7) or table.hand[s][7] < 3 or features[8] >= 1) and (not lies(table.hand[s], 8) or table.hand[s][8] < 3 or features[9] >= 1) and (not lies(table.hand[s], 9) or table.hand[s][9] < 3 or features[10] >= 1) and (not lies(table.hand[s], 10) or table.hand[s][10] < 3 or features[11] >= 1) and (not lies(table.hand[s], 11) or table.hand[s][11] < 3 or features[12] >= 1) and (not lies(table.hand[s], 12) or table.hand[s][12] < 3 or features[13] >= 1) and (not lies(table.hand[s], 13) or table.hand[s][13] < 3 or features[14] >= 1) and (not lies(table.hand[s], 14) or table.hand[s][14] < 3 or features[15] >= 1) and (not lies(table.hand[s], 15) or table.hand[s][15] < 3 or features[16] >= 1) and (not lies(table.hand[s], 16) or table.hand[s][16] < 3 or features[17] >= 1) and (not lies(table.hand[s], 17) or table.hand[s][17] < 3 or features[18] >= 1) and (not lies(table.hand[s], 18) or table.hand[s][18] < 3 or features[19] >= 1) and (not lies(table.hand[s], 19) or table.hand[s][19] < 3 or features[20] >= 1)
+    return (form == 0 or features[0] >= 1) and features[1] >= table.min_hu
 
 
-hu_melds_hu = LineSpec('melds_hu', ('各组胡数', 'hu of the melds'), 'GL-27')
+def hu_join_1(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
+    """GL-27 · 胡数 / hu · join 1."""
+    return own
+
+
+def hu_join_2(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
+    """GL-27 · 胡数 / hu · join 2."""
+    return not own and (turned or table.open_swept == 0)
+
+
+def hu_join_3(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
+    """GL-27 · 胡数 / hu · join 3."""
+    return turned and (own or table.open_pong == 0)
+
+
+def hu_demands_1(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    turned: bool,
+    whole: Counts,
+    form: int,
+    k: int,
+) -> bool:
+    """GL-23 · 胡数 / hu · demands 1."""
+    return lies(table.hand[s], k) and not table.hand[s][k] < 3
+
+
+def hu_demands_1_in(table: Table, s: int, w: int, own: bool, turned: bool, k: int, it: Laid) -> bool:
+    """GL-23 · 胡数 / hu · demands 1 in."""
+    return (it[0] == 5 or it[0] == 10) and kind_of(it) == k
+
+
+def hu_demands_2(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    turned: bool,
+    whole: Counts,
+    form: int,
+    k: int,
+) -> bool:
+    """GL-38 · 胡数 / hu · demands 2."""
+    return lies(table.hand[s], k) and not k != table.kept_[s]
+
+
+def hu_demands_2_in(table: Table, s: int, w: int, own: bool, turned: bool, k: int, it: Laid) -> bool:
+    """GL-38 · 胡数 / hu · demands 2 in."""
+    return it[0] == 10 and kind_of(it) == k
+
+
+def hu_demands_3(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    turned: bool,
+    whole: Counts,
+    form: int,
+    k: int,
+) -> bool:
+    """GL-17 · 胡数 / hu · demands 3."""
+    return lies(table.hand[s], k) and not (k != w or not own or table.hand[s][k] == 1)
+
+
+def hu_demands_3_in(table: Table, s: int, w: int, own: bool, turned: bool, k: int, it: Laid) -> bool:
+    """GL-17 · 胡数 / hu · demands 3 in."""
+    return (it[0] == 5 or it[0] == 10) and kind_of(it) == k
+
+
+def hu_demands_4(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    turned: bool,
+    whole: Counts,
+    form: int,
+    k: int,
+) -> bool:
+    """GL-18 · 胡数 / hu · demands 4."""
+    return lies(table.hand[s], k) and not (k != w or not own or table.hand[s][k] < 3)
+
+
+def hu_demands_4_in(table: Table, s: int, w: int, own: bool, turned: bool, k: int, it: Laid) -> bool:
+    """GL-18 · 胡数 / hu · demands 4 in."""
+    return it[0] == 10 and kind_of(it) == k
+
+
+def hu_demands_5(
+    table: Table,
+    s: int,
+    w: int,
+    own: bool,
+    turned: bool,
+    whole: Counts,
+    form: int,
+    k: int,
+) -> bool:
+    """GL-18 · 胡数 / hu · demands 5."""
+    return not (k != w or not own or not has_swept(table, s, k))
+
+
+def hu_demands_5_in(table: Table, s: int, w: int, own: bool, turned: bool, k: int, it: Laid) -> bool:
+    """GL-18 · 胡数 / hu · demands 5 in."""
+    return it[0] == 9 and kind_of(it) == k
+
+
+def hu_added(table: Table, s: int, w: int, own: bool, turned: bool) -> int:
+    """GL-27 · 胡数 / hu · added."""
+    return w
+
+
+hu_melds_hu = LineSpec('melds_hu', ('各组的胡数', 'hu of the melds'), 'GL-27')
 
 
 def hu_plus(
     table: Table,
     s: int,
     w: int,
-    j: int,
+    own: bool,
+    turned: bool,
     whole: Counts,
     form: int,
     features: Sequence[int],
@@ -5405,7 +5794,7 @@ def hu_plus(
     """GL-27 · 胡数 / hu · which lines of plus hold."""
     found: list[Held] = []
     # GL-27
-    found.append((hu_melds_hu, features[21]))
+    found.append((hu_melds_hu, features[1]))
     return found
 
 
@@ -5414,20 +5803,56 @@ hu_score = ScoreSpec(
     'hu',
     ('胡数', 'hu'),
     'GL-27',
-    ('seat', 'kind', 'kind'),
+    ('seat', 'kind', 'truth', 'truth'),
     (0, 1),
     hu_pieces,
     hu_laid,
     features=hu_features,
-    feature_count=22,
+    feature_count=2,
     basis=hu_basis,
     requirements=(
         RequirementSpec(hu_requires_1, 'GL-12', None),
-        RequirementSpec(hu_requires_2, 'GL-23', None),
+        RequirementSpec(hu_requires_2, 'GL-27', None),
     ),
     requires=hu_requires,
+    placing=PlacingSpec(
+        hu_added,
+        1,
+        marks=True,
+        joins=(
+            JoinSpec((6, 7), 9, hu_join_1),
+            JoinSpec((6, 7), 8, hu_join_2),
+            JoinSpec((4,), 8, hu_join_3),
+        ),
+        demands=(
+            DemandSpec(hu_demands_1, hu_demands_1_in, 'GL-23', None),
+            DemandSpec(hu_demands_2, hu_demands_2_in, 'GL-38', None),
+            DemandSpec(hu_demands_3, hu_demands_3_in, 'GL-17', None),
+            DemandSpec(hu_demands_4, hu_demands_4_in, 'GL-18', None),
+            DemandSpec(hu_demands_5, hu_demands_5_in, 'GL-18', None),
+        ),
+    ),
     plus=LinesSpec((hu_melds_hu,), hu_plus),
 )
+
+
+def hu_hopes(table: Table, s: int) -> int:
+    """GL-27 · 胡数 / hu · the kinds one more of which may complete it."""
+    heap, laid, key = table.hand[s], table.melds[s], (0, s)
+    kept = table.kept.get(key)
+    if kept is not None and kept[0] == heap and kept[1] == laid:
+        return kept[2]
+    return hopes_of(table, hu_score, key, heap, laid)
+
+
+def hu_complete(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
+    """GL-27 · 胡数 / hu · whether it is complete."""
+    if w >= 0:
+        if not hu_hopes(table, s) >> w & 1:
+            return False
+    elif not arranged_of(table, hu_score, table.hand[s], table.melds[s]):
+        return False
+    return complete_of(table, hu_score, s, w, own, turned)
 
 
 def duo_pieces(table: Table, s: int, h: int, own: bool) -> Counts:
@@ -5440,11 +5865,11 @@ def duo_laid(table: Table, s: int, h: int, own: bool) -> Sequence[Laid]:
     return ()
 
 
-duo_base = LineSpec('base', ('胡数折舵', 'duo for hu'), 'GL-30')
-duo_own_turn = LineSpec('own_turn', ('自摸', 'own turn'), 'GL-31')
+duo_base = LineSpec('base', ('胡数折舵', 'duo for the hu'), 'GL-30')
+duo_own_turn = LineSpec('own_turn', ('自摸', "win by one's own turn"), 'GL-31')
 duo_upper = LineSpec('upper', ('上醒', 'upper omen'), 'GL-31')
 duo_lower = LineSpec('lower', ('下醒', 'lower omen'), 'GL-31')
-duo_special = LineSpec('special', ('特胡', 'special win'), 'GL-31')
+duo_special = LineSpec('special', ('特殊的胡', 'special win'), 'GL-31')
 
 
 def duo_plus(
@@ -5464,9 +5889,9 @@ def duo_plus(
     if own:
         found.append((duo_own_turn, 1))
     # GL-31
-    found.append((duo_upper, sum(cards_of(table, s)[y] for y in ALL_KINDS if is_omen(table, y, -1))))
+    found.append((duo_upper, sum(cards_of(table, s)[y] for y in ALL_KINDS if len(table.omen_card) == 1 and one_below(table, y, some(last(table.omen_card))))))
     # GL-31
-    found.append((duo_lower, sum(cards_of(table, s)[y] for y in ALL_KINDS if is_omen(table, y, 1))))
+    found.append((duo_lower, sum(cards_of(table, s)[y] for y in ALL_KINDS if len(table.omen_card) == 1 and one_below(table, some(last(table.omen_card)), y))))
     # GL-31
     if table.way != 0:
         found.append((duo_special, 1))
@@ -5486,13 +5911,50 @@ duo_score = ScoreSpec(
 )
 
 
+def natural_hu_pieces(table: Table, s: int) -> Counts:
+    """GL-34 · 三笼五坎胡数 / hu of three fours or five triplets · pieces."""
+    return bytearray(KIND_COUNT)
+
+
+def natural_hu_laid(table: Table, s: int) -> Sequence[Laid]:
+    """GL-34 · 三笼五坎胡数 / hu of three fours or five triplets · laid."""
+    return ()
+
+
+natural_hu_dealt_fours = LineSpec('dealt_fours', ('起手四张', 'dealt fours'), 'GL-34')
+natural_hu_dealt_triplets = LineSpec('dealt_triplets', ('坎', 'dealt triplets'), 'GL-34')
+
+
+def natural_hu_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
+    """GL-34 · 三笼五坎胡数 / hu of three fours or five triplets · which lines of plus hold."""
+    found: list[Held] = []
+    # GL-34
+    found.append((natural_hu_dealt_fours, sum(dealt_worth(table, k, True) for k in held(table.hand[s]) if table.hand[s][k] == 4)))
+    # GL-34
+    found.append((natural_hu_dealt_triplets, sum(dealt_worth(table, k, False) for k in held(table.hand[s]) if table.hand[s][k] == 3)))
+    return found
+
+
+natural_hu_score = ScoreSpec(
+    2,
+    'natural_hu',
+    ('三笼五坎胡数', 'hu of three fours or five triplets'),
+    'GL-34',
+    ('seat',),
+    (),
+    natural_hu_pieces,
+    natural_hu_laid,
+    plus=LinesSpec((natural_hu_dealt_fours, natural_hu_dealt_triplets), natural_hu_plus),
+)
+
+
 def sweep_three(table: Table, s: int, k: int) -> bool:
     """GL-17 · 扫 / sweep."""
-    if table.dead_pong[s][k]:
+    if table.passed_pong[s][k] and table.past_lie == 0:
         laid = alike(7, 3, k)
         take_from_pile(table.drawn[s], k)
         take_all(table.hand[s], without(laid[1], (k,)))
-        table.melds[s].append(faced(laid, 2 if table.past_lie == 0 else 3))
+        table.melds[s].append(faced(laid, 2))
     else:
         laid = alike(6, 3, k)
         take_from_pile(table.drawn[s], k)
@@ -5504,14 +5966,19 @@ def sweep_three(table: Table, s: int, k: int) -> bool:
 
 
 def sweep_four(table: Table, s: int, k: int) -> bool:
-    """GL-18 · 扫穿 / sweep a four."""
+    """GL-18 · 扫穿 / full sweep."""
+    first_time = not table.swept_through[s]
+    # GL-38
+    table.swept_through[s] = True
+    # GL-22
+    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
+    # GL-18
     if table.hand[s][k] == 3:
         # GL-38
-        if table.first_through == 1 and table.throughs[s] == 0:
-            laid = alike(9, 4, k)
+        if first_time and table.first_through == 1:
             take_from_pile(table.drawn[s], k)
-            take_all(table.hand[s], without(laid[1], (k,)))
-            table.held[s].append(laid)
+            table.hand[s][k] += 1
+            table.kept_[s] = k
         else:
             laid = alike(9, 4, k)
             take_from_pile(table.drawn[s], k)
@@ -5520,28 +5987,26 @@ def sweep_four(table: Table, s: int, k: int) -> bool:
     else:
         take_from_pile(table.drawn[s], k)
         change_group(table.melds[s], lying_alike(table.melds[s], (6, 7), k), faced(alike(9, 4, k), -1))
-    table.throughs[s] = within(table.throughs[s] + 1, 0, 5, ('扫穿次数', 'swept fours'), 'GL-18')
-    table.fours[s] = within(table.fours[s] + 1, 0, 5, ('四张数', 'fours so far'), 'GL-18')
     if owe_discard(table, s, True, True):
         return True
     return False
 
 
-def owe_discard(table: Table, s: int, made: bool, new_four: bool) -> bool:
-    """GL-22 · 要牌之后 / after a claim."""
+def owe_discard(table: Table, s: int, may_win: bool, new_four: bool) -> bool:
+    """GL-22 · 轮到打牌 / a discard is due."""
     if new_four and table.fours[s] >= 2:
-        table.go(AT_owe, s, made, True)
+        table.go(AT_owe, s, may_win, True)
         return True
-    if table.skips[s] >= 1 and waiting(table, s):
-        table.skips[s] = within(table.skips[s] - 1, 0, 4, ('该免的打牌', 'discards to leave out'), 'GL-22')
-        table.go(AT_owe, s, made, True)
+    if table.leaves_out[s] and ready(table, s):
+        table.leaves_out[s] = False
+        table.go(AT_owe, s, may_win, True)
         return True
-    table.go(AT_owe, s, made, False)
+    table.go(AT_owe, s, may_win, False)
     return True
 
 
 def settle(table: Table, s: int, h: int, payer: int, own: bool) -> bool:
-    """GL-33 · 结算 / settle."""
+    """GL-33 · 结算 / settling."""
     table.winner = s
     # GL-32
     if table.omens != 2 and len(table.stock) >= 1:
@@ -5587,23 +6052,26 @@ def setup(table: Table) -> None:
     table.open_card = k
     for s in SEATS_FROM[table.dealer]:
         # GL-22
-        table.fours[s] = within(quads_in_hand(table, s), 0, 5, ('四张数', 'fours so far'), 'GL-22')
-        table.skips[s] = within(max(0, quads_in_hand(table, s) - 1), 0, 4, ('该免的打牌', 'discards to leave out'), 'GL-22')
+        table.fours[s] = within(fours_dealt(table, s), 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
+        table.leaves_out[s] = fours_dealt(table, s) == 2
     # GL-2
     for s in SEATS_FROM[table.dealer]:
         # GL-29
         if natural_hand(table, s):
             table.way = 3
-            if settle(table, s, natural_hu(table, s), NONE, False):
+            if settle(table, s, value_of(table, natural_hu_score, s).total, NONE, False):
                 return
-    # GL-2
-    table.go(AT_opening)
+    # GL-13
+    if owe_discard(table, table.dealer, True, False):
+        return
 
 
 def turn_opened(table: Table, s: int) -> None:
-    """GL-13 · 翻牌 / turn a card · what happens by itself."""
+    """GL-13 · 翻牌 / turning a card · what happens by itself."""
     table.place, table.arguments = AT_turn, (s,)
     table.occasion += 1
+    # GL-29
+    table.begun = True
     # GL-26
     if len(table.stock) == 0:
         table.end()
@@ -5624,33 +6092,55 @@ def turn_opened(table: Table, s: int) -> None:
     table.going, table.going_with = AT_use, (some(k), s, True)
 
 
-def owe_seats(table: Table, s: int, made: bool, free: bool) -> Sequence[int]:
-    """GL-21 · 打牌 / discard due · whose turn it is."""
+def owe_seats(table: Table, s: int, may_win: bool, free: bool) -> Sequence[int]:
+    """GL-21 · 打牌 / discarding · whose turn it is."""
     return (s,)
 
 
-def owe_finish_when_1(table: Table, s: int, made: bool, free: bool) -> bool:
-    """GL-17 · 扫牌成胡 / win with the swept card · when_1."""
-    return made and value_of(table, hu_score, s, NONE, NONE).total >= table.min_hu
+def owe_declare_when_1(table: Table, s: int, may_win: bool, free: bool) -> bool:
+    """GL-17 · 胡 / win · when_1."""
+    return may_win
 
 
-def owe_finish_effect(table: Table, s: int, made: bool, free: bool) -> None:
-    """GL-21 · 扫牌成胡 / win with the swept card · what it does."""
-    if settle(table, s, value_of(table, hu_score, s, NONE, NONE).total, NONE, True):
-        return
+def owe_declare_when_2(table: Table, s: int, may_win: bool, free: bool) -> bool:
+    """GL-27 · 胡 / win · when_2."""
+    return hu_complete(table, s, NONE, True, True)
 
 
-def owe_discard_k_options(table: Table, s: int, made: bool, free: bool) -> Iterable[int]:
+def owe_declare_effect(table: Table, s: int, may_win: bool, free: bool) -> None:
+    """GL-21 · 胡 / win · what it does."""
+    if table.begun:
+        # GL-17
+        if settle(table, s, value_of(table, hu_score, s, NONE, True, True).total, NONE, True):
+            return
+    else:
+        # GL-29
+        table.way = 1
+        if settle(table, s, value_of(table, hu_score, s, NONE, True, True).total, NONE, False):
+            return
+
+
+def owe_declare_when_2_why(table: Table, s: int, may_win: bool, free: bool) -> list[Reason]:
+    """GL-21 · 胡 / win · what a hand lacks."""
+    return missing_of(table, hu_score, s, NONE, True, True)
+
+
+def owe_declare_forced(table: Table, s: int, may_win: bool, free: bool) -> bool:
+    """GL-25 · 胡 / win · forced."""
+    return table.must_win_turned
+
+
+def owe_discard_k_options(table: Table, s: int, may_win: bool, free: bool) -> Iterable[int]:
     """GL-21 · 打 / discard · what there is to choose."""
     return held(table.hand[s])
 
 
-def owe_discard_when_1(table: Table, s: int, made: bool, free: bool) -> bool:
+def owe_discard_when_1(table: Table, s: int, may_win: bool, free: bool) -> bool:
     """GL-22 · 打 / discard · when_1."""
     return not free
 
 
-def owe_discard_when_2(table: Table, s: int, made: bool, free: bool, k: int) -> bool:
+def owe_discard_when_2(table: Table, s: int, may_win: bool, free: bool, k: int) -> bool:
     """GL-23 · 打 / discard · when_2."""
     return table.hand[s][k] <= 2
 
@@ -5658,125 +6148,89 @@ def owe_discard_when_2(table: Table, s: int, made: bool, free: bool, k: int) -> 
 owe_discard_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 
-def owe_discard_effect(table: Table, s: int, made: bool, free: bool, k: int) -> None:
+def owe_discard_effect(table: Table, s: int, may_win: bool, free: bool, k: int) -> None:
     """GL-21 · 打 / discard · what it does."""
     take(table.hand[s], k)
     table.shown.append(k)
-    table.out[s] = within(table.out[s] + 1, 0, 30, ('打出张数', 'cards discarded'), 'GL-21')
+    # GL-29
+    table.begun = True
     # GL-24
-    table.dead_chow[s][k] = True
+    table.thrown[s][k] = True
+    # GL-29
+    if s == table.dealer:
+        table.dealer_out = within(table.dealer_out + 1, 0, 30, ('庄家打出的张数', "dealer's discards"), 'GL-29')
     # GL-21
     table.going, table.going_with = AT_use, (k, s, False)
 
 
-def owe_go_on_when_1(table: Table, s: int, made: bool, free: bool) -> bool:
-    """GL-21 · 不打 / leave out the discard · when_1."""
-    return free
+def owe_go_on_when_1(table: Table, s: int, may_win: bool, free: bool) -> bool:
+    """GL-37 · 不打 / leave out the discard · when_1."""
+    return free or sum(loose(table, s)) == 0
 
 
-def owe_go_on_effect(table: Table, s: int, made: bool, free: bool) -> None:
+def owe_go_on_effect(table: Table, s: int, may_win: bool, free: bool) -> None:
     """GL-21 · 不打 / leave out the discard · what it does."""
     turn_opened(table, NEXT_SEAT[s])
 
 
-def owe_menu(table: Table, s: int, made: bool, free: bool) -> list[Move]:
-    """GL-21 · 打牌 / discard due · all that a seat may do."""
+def owe_menu(table: Table, s: int, may_win: bool, free: bool) -> list[Move]:
+    """GL-21 · 打牌 / discarding · all that a seat may do."""
     found: list[Move] = []
-    # finish
-    if made and value_of(table, hu_score, s, NONE, NONE).total >= table.min_hu:
+    # declare
+    if may_win and hu_complete(table, s, NONE, True, True):
         found.append((0, ()))
     # discard
     if not free:
         found += [owe_discard_each[k] for k in held(table.hand[s]) if table.hand[s][k] <= 2]
     # go_on
-    if free:
+    if (free or sum(loose(table, s)) == 0):
         found.append((2, ()))
     return found
 
 
-def owe_opened(table: Table, s: int, made: bool, free: bool) -> None:
-    """GL-21 · 打牌 / discard due · asks the seat whose turn it is."""
-    table.place, table.arguments = AT_owe, (s, made, free)
-    found = owe_menu(table, s, made, free)
+def owe_opened(table: Table, s: int, may_win: bool, free: bool) -> None:
+    """GL-21 · 打牌 / discarding · asks the seat whose turn it is."""
+    table.place, table.arguments = AT_owe, (s, may_win, free)
+    found = owe_menu(table, s, may_win, free)
     if found:
         ask(table, s, found)
-        return
-    turn_opened(table, NEXT_SEAT[s])
-
-
-def opening_seats(table: Table) -> Sequence[int]:
-    """GL-29 · 庄家开打 / the dealer begins · whose turn it is."""
-    return (table.dealer,)
-
-
-def opening_win_at_once_when_1(table: Table) -> bool:
-    """GL-29 · 天胡 / heavenly win · when_1."""
-    return value_of(table, hu_score, table.dealer, NONE, NONE).total >= table.min_hu
-
-
-def opening_win_at_once_effect(table: Table) -> None:
-    """GL-29 · 天胡 / heavenly win · what it does."""
-    table.way = 1
-    if settle(table, table.dealer, value_of(table, hu_score, table.dealer, NONE, NONE).total, NONE, False):
-        return
-
-
-def opening_begin_effect(table: Table) -> None:
-    """GL-29 · 开打 / begin · what it does."""
-    if owe_discard(table, table.dealer, False, False):
-        return
-
-
-def opening_menu(table: Table) -> list[Move]:
-    """GL-29 · 庄家开打 / the dealer begins · all that a seat may do."""
-    found: list[Move] = []
-    # win_at_once
-    if value_of(table, hu_score, table.dealer, NONE, NONE).total >= table.min_hu:
-        found.append((0, ()))
-    # begin
-    found.append((1, ()))
-    return found
-
-
-def opening_opened(table: Table) -> None:
-    """GL-29 · 庄家开打 / the dealer begins · asks the seat whose turn it is."""
-    table.place, table.arguments = AT_opening, ()
-    seat = table.dealer
-    found = opening_menu(table)
-    if found:
-        ask(table, seat, found)
 
 
 def use_seats(table: Table, k: int, d: int, turned: bool) -> Sequence[int]:
-    """GL-20 · 要牌 / who uses it · who is asked."""
+    """GL-20 · 有牌可要 / claims on a card · who is asked."""
     return SEATS_FROM[d]
 
 
 def use_where(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """GL-20 · 要牌 / who uses it · who is asked."""
+    """GL-20 · 有牌可要 / claims on a card · who is asked."""
     return turned or s != d
 
 
 def use_win_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
     """GL-27 · 胡 / win · when_1."""
-    return win_hu(table, s, k, d, turned) >= table.min_hu
+    return hu_complete(table, s, k, turned and s == d, turned)
 
 
 def use_win_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """GL-27 · 胡 / win · what it does."""
-    h = win_hu(table, s, k, d, turned)
+    h = value_of(table, hu_score, s, k, turned and s == d, turned)
     take_from_pile(table.shown, k)
     table.hand[s][k] += 1
     # GL-29
-    if d == table.dealer and not turned and table.out[d] == 1:
+    if d == table.dealer and not turned and table.dealer_out == 1:
         table.way = 2
     # GL-33
     if turned:
-        if settle(table, s, h, NONE, s == d):
+        if settle(table, s, h.total, NONE, s == d):
             return
     else:
-        if settle(table, s, h, d, False):
+        if settle(table, s, h.total, d, False):
             return
+
+
+def use_win_when_1_why(table: Table, k: int, d: int, turned: bool, s: int) -> list[Reason]:
+    """GL-27 · 胡 / win · what a hand lacks."""
+    return missing_of(table, hu_score, s, k, turned and s == d, turned)
 
 
 def use_win_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
@@ -5800,7 +6254,7 @@ def use_open_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
         take_from_pile(table.shown, k)
         change_group(table.melds[s], lying_alike(table.melds[s], (5, 6, 7, 4), k), alike(8, 4, k))
     # GL-22
-    table.fours[s] = within(table.fours[s] + 1, 0, 5, ('四张数', 'fours so far'), 'GL-22')
+    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
     # GL-19
     if owe_discard(table, s, False, True):
         return
@@ -5808,7 +6262,7 @@ def use_open_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
 
 def use_open_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
     """GL-19 · 开舵 / open a four · forced."""
-    return win_hu(table, s, k, d, turned) < table.min_hu
+    return not hu_complete(table, s, k, turned and s == d, turned)
 
 
 def use_take_pong_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
@@ -5818,12 +6272,12 @@ def use_take_pong_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_pong_when_2(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
     """GL-24 · 碰 / pong · when_2."""
-    return not table.dead_pong[s][k]
+    return not dead_for_pong(table, s, k)
 
 
 def use_take_pong_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
     """GL-37 · 碰 / pong · when_3."""
-    return sum(loose(table, s)) > 2
+    return sum(loose(table, s)) >= 3
 
 
 def use_take_pong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
@@ -5850,17 +6304,17 @@ def use_chow_m_options(
     g: Laid,
 ) -> Iterable[tuple[Laid, ...]]:
     """GL-14 · 吃 / chow · what there is to choose."""
-    return table.chains_within(less(loose(table, s), g, k), (0, 1, 2, 3), k)
+    return table.chains_within(apart(with_piece(loose(table, s), k), heap_of(g[1], KIND_COUNT)), (0, 1, 2, 3), k)
 
 
 def use_chow_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
     """GL-14 · 吃 / chow · when_1."""
-    return s == d and turned or s == NEXT_SEAT[d]
+    return turned and s == d or s == NEXT_SEAT[d]
 
 
 def use_chow_when_2(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
     """GL-24 · 吃 / chow · when_2."""
-    return not table.dead_chow[s][k]
+    return not dead_for_chow(table, s, k)
 
 
 def use_chow_when_3(table: Table, k: int, d: int, turned: bool, s: int, g: Laid, m: Sequence[Laid]) -> bool:
@@ -5870,7 +6324,7 @@ def use_chow_when_3(table: Table, k: int, d: int, turned: bool, s: int, g: Laid,
 
 def use_chow_when_4(table: Table, k: int, d: int, turned: bool, s: int, g: Laid, m: Sequence[Laid]) -> bool:
     """GL-37 · 吃 / chow · when_4."""
-    return sum(loose(table, s)) + 1 > len(g[1]) + total_of(m)
+    return sum(apart(apart(with_piece(loose(table, s), k), heap_of(g[1], KIND_COUNT)), heaped(m, KIND_COUNT))) >= 1
 
 
 def use_chow_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid, m: Sequence[Laid]) -> None:
@@ -5886,93 +6340,95 @@ def use_chow_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid,
 
 
 def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
-    """GL-20 · 要牌 / who uses it · all that a seat may do."""
+    """GL-20 · 有牌可要 / claims on a card · all that a seat may do."""
     found: list[Move] = []
     if not (turned or s != d):
         return found
     # win
-    if win_hu(table, s, k, d, turned) >= table.min_hu:
+    if hu_complete(table, s, k, turned and s == d, turned):
         found.append((0, ()))
     # open
     if may_open(table, s, k, d, turned):
         found.append((1, ()))
     # take_pong
-    if table.hand[s][k] == 2 and not table.dead_pong[s][k] and sum(loose(table, s)) > 2:
+    if table.hand[s][k] == 2 and not dead_for_pong(table, s, k) and sum(loose(table, s)) >= 3:
         found.append((2, ()))
     # chow
-    if (s == d and turned or s == NEXT_SEAT[d]) and not table.dead_chow[s][k]:
+    if (turned and s == d or s == NEXT_SEAT[d]) and not dead_for_chow(table, s, k):
         for g in use_chow_g_options(table, k, d, turned, s):
             for m in use_chow_m_options(table, k, d, turned, s, g):
-                if (table.leftover == 0 or apart(apart(with_piece(loose(table, s), k), heap_of(g[1], KIND_COUNT)), heaped(m, KIND_COUNT))[k] == 0) and sum(loose(table, s)) + 1 > len(g[1]) + total_of(m):
+                if (table.leftover == 0 or apart(apart(with_piece(loose(table, s), k), heap_of(g[1], KIND_COUNT)), heaped(m, KIND_COUNT))[k] == 0) and sum(apart(apart(with_piece(loose(table, s), k), heap_of(g[1], KIND_COUNT)), heaped(m, KIND_COUNT))) >= 1:
                     found.append((3, (g, m,)))
     return found
 
 
 def use_nobody(table: Table, k: int, d: int, turned: bool) -> None:
-    """GL-20 · 要牌 / who uses it · when nobody takes."""
+    """GL-20 · 有牌可要 / claims on a card · when nobody takes."""
     # GL-24
     if turned:
-        table.dead_chow[d][k] = True
-    # GL-20
+        table.thrown[d][k] = True
+    # GL-13
     take_from_pile(table.shown, k)
     table.discards[d].append(k)
     turn_opened(table, NEXT_SEAT[d])
 
 
 def use_passing_take_pong(table: Table, k: int, d: int, turned: bool, s: int) -> None:
-    """GL-20 · 要牌 / who uses it · for a seat that passes."""
+    """GL-20 · 有牌可要 / claims on a card · for a seat that passes."""
     # GL-24
-    table.dead_pong[s][k] = True
-    if table.dead_for == 1:
-        table.dead_chow[s][k] = True
+    table.passed_pong[s][k] = True
 
 
 def use_passing_chow(table: Table, k: int, d: int, turned: bool, s: int) -> None:
-    """GL-20 · 要牌 / who uses it · for a seat that passes."""
+    """GL-20 · 有牌可要 / claims on a card · for a seat that passes."""
     # GL-24
-    table.dead_chow[s][k] = True
-    if table.dead_for == 1:
-        table.dead_pong[s][k] = True
+    table.passed_chow[s][k] = True
 
 
-def says_GL_14(table: Table) -> Labels:
-    """GL-14 · 吃 / Chow · what it says."""
+def says_GL_17(table: Table) -> Labels:
+    """GL-17 · 扫 / Sweeping · what it says."""
     return (
         joined(
             '',
-            '自己翻的、或上家翻的打的牌，可以和手牌凑成顺子、一二三、二七十或大小三搭来吃，摊在桌上；吃自己翻的：' + ('全部摊开', '手里两张扣着')[table.own_chow] + '。',
+            '手里有两张牌一样的牌，自己翻到第三张，就必须扫：三张扣着摆在桌上，成为扫；别人看不到，也不能要这张牌。扫在所有人的胡之前。扫过以后，桌上和手里的牌连同扫进的三张已经合乎胡牌的要求，可以不打牌而就此胡牌，算自摸。',
+            '以前可以碰这种牌而没有碰的，是过扫：照样必须扫，胡数也一样，只是两张扣着、一张亮着。' if table.past_lie == 0 else '',
+            '以前可以碰这种牌而没有碰的，叫过扫；三张也都扣着，与平常的扫没有分别。' if table.past_lie == 1 else '',
         ),
         joined(
             ' ',
-            "A card turned by oneself, or turned or discarded by the seat before, may be eaten into a run, a one-two-three, a two-seven-ten or a mixed triple, face up; of one's own turned card: " + ('all face up', 'hand cards face down')[table.own_chow] + '.',
+            "A seat that holds two cards alike and turns the third itself must sweep: the three are laid face down as a sweep, so that the others neither see the card nor may claim it. Sweeping comes before anybody's win. If the seat's cards, those swept included, then make a winning hand, it may win instead of discarding, which counts as a win by its own turn.",
+            'If the seat could once have ponged a card of this kind and did not, it is a late sweep: just as forced and worth as much, but two of the cards lie face down and one face up.' if table.past_lie == 0 else '',
+            'If the seat could once have ponged a card of this kind and did not, the late sweep is laid wholly face down too and does not differ from any other sweep.' if table.past_lie == 1 else '',
         ),
     )
 
 
-def says_GL_15(table: Table) -> Labels:
-    """GL-15 · 下比 / Laying the copies too · what it says."""
+def says_GL_38(table: Table) -> Labels:
+    """GL-38 · 首次扫穿 / The first full sweep · what it says."""
     return (
         joined(
             '',
-            '吃了一张，手里还有同样的牌，就得当场再用它凑一组吃牌组合摆下，直到凑不出为止；怎样凑随吃的人，坎和四张不算在内。吃剩的同张：' + ('凑不成组的留在手里', '凑不完就不许吃')[table.leftover] + '。',
+            '一家的首次扫穿与以后的一样，扣着摆在桌上。' if table.first_through == 0 else '',
+            '一家的首次扫穿若是用手里的坎，四张都留在手里，不摆出来；它仍然算扫穿，打牌和胡牌都不许拆开。从桌上的扫添成的，还有以后的扫穿，都扣着摆。' if table.first_through == 1 else '',
         ),
         joined(
             ' ',
-            "Who eats a card and still holds copies of it must at once lay one of them in another chow meld, and again until none can be laid; which melds is the eater's choice, threes and fours do not serve. Left-over copies: " + ('one that forms nothing stays', 'all must be laid')[table.leftover] + '.',
+            "A seat's first full sweep is laid face down like every later one." if table.first_through == 0 else '',
+            "A seat's first full sweep, if it is made from a dealt triplet in the hand, is not laid: all four cards stay in the hand. It still counts as a full sweep and is never split, neither by a discard nor in a winning hand. A sweep on the table that grows, and every later full sweep, is laid face down." if table.first_through == 1 else '',
         ),
     )
 
 
-def says_GL_19(table: Table) -> Labels:
-    """GL-19 · 开舵 / Opening a four · what it says."""
+def says_GL_27(table: Table) -> Labels:
+    """GL-27 · 胡牌 / Winning · what it says."""
     return (
         joined(
             '',
-            '手里有坎，别人翻或打第四张；自己有扫牌，' + ('翻的打的都行', '只用翻的')[table.open_swept] + '的第四张；自己有碰，' + ('谁翻的都行', '只用自己翻的')[table.open_pong] + '的第四张：必须开舵，摊开摆。别人手里打出的牌不能开碰。能胡的可以不开。',
+            '桌上的牌和手里的牌，连同所胡的那一张，全部合成七组，或者六组加一个对子，并且总胡数至少' + ('十胡', '十一胡', '十二胡', '十三胡', '十四胡', '十五胡')[table.min_hu - 10] + '，就可以胡。',
         ),
         joined(
             ' ',
-            'With a dealt three in hand and the fourth shown by another, with an own swept three and the fourth from ' + ('turned or discarded', 'turned only')[table.open_swept] + ', or an own pong and the fourth ' + ('turned by anyone', 'turned by oneself')[table.open_pong] + ', one must open, face up. A discard never opens a pong. Who can win need not open.',
+            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form 7 melds, or 6 melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
         ),
     )
 
@@ -5980,62 +6436,59 @@ def says_GL_19(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    'd83bc2a1767e4f22',
+    'b1e1ed561a198075',
     '0.1.0',
     1,
     seat_count=3,
     money=('舵', 'duo'),
     clauses={
         'GL-1': ('牌', 'The cards'),
-        'GL-2': ('座位与起牌', 'Seats and deal'),
+        'GL-2': ('座位与起牌', 'Seats and the deal'),
         'GL-28': ('轮庄', 'Who deals'),
-        'GL-4': ('顺子', 'Runs'),
-        'GL-5': ('一二三', 'One-two-three'),
-        'GL-6': ('二七十', 'Two-seven-ten'),
-        'GL-7': ('大小三搭', 'Mixed triples'),
-        'GL-8': ('碰', 'Pongs'),
-        'GL-9': ('坎、扫、过扫', 'Own threes'),
-        'GL-10': ('开舵', 'Opened fours'),
-        'GL-11': ('扫穿与起手四张', 'Swept fours and dealt fours'),
-        'GL-12': ('对子', 'The pair'),
-        'GL-36': ('吊', 'Fishing for the pair'),
         'GL-13': ('轮转', 'The course of play'),
-        'GL-3': ('翻牌不入手', 'No card enters a hand'),
-        'GL-26': ('荒牌', 'Drawn deals'),
-        'GL-23': ('坎不拆', 'Threes stay whole'),
+        'GL-3': ('翻牌不入手', 'No turned card enters a hand'),
         'GL-17': ('扫', 'Sweeping'),
-        'GL-18': ('扫穿', 'Sweeping a four'),
-        'GL-38': ('首次扫穿', 'The first swept four'),
-        'GL-21': ('要牌后打一张', 'The discard after a claim'),
-        'GL-37': ('没有可打的牌', 'Nothing to discard'),
+        'GL-18': ('扫穿', 'The full sweep'),
+        'GL-38': ('首次扫穿', 'The first full sweep'),
+        'GL-21': ('要牌以后', 'After a claim'),
         'GL-22': ('重舵', 'Repeated fours'),
+        'GL-23': ('坎不拆', 'Triplets stay whole'),
+        'GL-37': ('没有牌可打', 'Nothing to discard'),
+        'GL-26': ('荒牌', 'Drawn deals'),
         'GL-20': ('先后', 'Who comes first'),
         'GL-14': ('吃', 'Chow'),
         'GL-15': ('下比', 'Laying the copies too'),
         'GL-16': ('碰', 'Pong'),
         'GL-19': ('开舵', 'Opening a four'),
-        'GL-24': ('臭牌', 'Cards let go'),
+        'GL-24': ('臭牌', 'Dead cards'),
         'GL-25': ('放炮必胡', 'A winning discard must be taken'),
+        'GL-4': ('顺子', 'Runs'),
+        'GL-5': ('一二三', 'One-two-three'),
+        'GL-6': ('二七十', 'Two-seven-ten'),
+        'GL-7': ('大小三搭', 'Mixed triplets'),
+        'GL-8': ('碰', 'Pongs'),
+        'GL-9': ('坎、扫、过扫', "Triplets of one's own"),
+        'GL-10': ('开舵', 'Opened fours'),
+        'GL-11': ('扫穿与起手四张', 'Full sweeps and dealt fours'),
+        'GL-12': ('对子', 'The pair'),
+        'GL-36': ('吊', 'Fishing'),
         'GL-27': ('胡牌', 'Winning'),
-        'GL-16a': ('点炮成的三张', 'Three completed by the winning card'),
-        'GL-35': ('所胡之牌', 'Where the winning card stands'),
-        'GL-29': ('天胡、地胡、三笼五坎', 'Heavenly and earthly wins, three fours or five threes'),
+        'GL-16a': ('胡牌凑成的三张', 'Three alike completed by the winning card'),
+        'GL-35': ('所胡的牌放在哪里', 'Where the winning card stands'),
+        'GL-29': ('天胡、地胡、三笼五坎', 'Heavenly win, earthly win, three fours or five triplets'),
         'GL-30': ('胡数折舵', 'From hu to duo'),
         'GL-31': ('加舵', 'Added duo'),
         'GL-32': ('醒', 'Omens'),
-        'GL-34': ('三笼五坎的胡数', 'Hu of three fours or five threes'),
+        'GL-34': ('三笼五坎的胡数', 'Hu of three fours or five triplets'),
         'GL-33': ('付舵', 'Payment'),
     },
     sentences={
-        'GL-12': ('只有带四张同牌的牌，才许有一个对子。', 'A pair may stand only in a hand that holds four alike.'),
-        'GL-23': ('手里三张牌或四张牌同牌不许拆去吃、去凑顺子或打掉；只有胡牌时，四张可以看作一坎另加一张。', 'three cards or four cards alike in the hand are not broken for a chow, a run or a discard; only in winning may the four be read as a dealt three and one card.'),
-        'GL-21': ('吃、碰、扫、开舵、扫穿之后要打一张牌，该免的除外；然后由要牌者的下家接着翻。', 'After a chow, pong, sweep or four the seat discards a card, unless the discard is left out; then the seat after it turns.'),
-        'GL-37': ('吃碰以后若只剩坎和四张，就不许吃碰；被迫要牌的，这一次不打。', 'A chow or pong that would leave only threes and fours is not allowed; after a forced claim the seat then discards nothing.'),
-        'GL-14': says_GL_14,
-        'GL-15': says_GL_15,
-        'GL-16': ('手里有两张牌同牌，别人打出的、或谁翻出的第三张都可以碰，摊在桌上。', 'With two cards alike in hand the third, turned or discarded by anybody, may be ponged, face up.'),
-        'GL-19': says_GL_19,
-        'GL-29': ('庄家起手已齐是天胡，两家都付，不另算自摸。闲家胡庄家首张是地胡，庄家一家付两家的。起手有三个起手四张或五个坎，不管余牌，当场胡，两家都付；几家都有，庄家在先，再按座次。', "The dealer's complete deal wins at once: both others pay, no own turn counted. A win on the dealer's first discard: the dealer pays for both. 3 dealt four or 5 dealt three in the deal win at once, whatever the rest; both others pay; of several seats the dealer, then the nearest."),
+        'GL-17': says_GL_17,
+        'GL-18': ('手里有坎，或者桌上有自己的扫或过扫，自己翻到第四张，就必须扫穿：四张扣着摆在桌上，成为扫穿。扫穿也在所有人的胡之前；扫穿以后已经合乎胡牌的要求，不再需要别的牌，就可以就此胡牌，算自摸。', "A seat that holds a dealt triplet, or has laid a sweep or a late sweep, and turns the fourth card itself must make a full sweep: the four lie face down as a full sweep. This too comes before anybody's win; if it completes the hand so that no further card is needed, the seat may win at once, which counts as a win by its own turn."),
+        'GL-38': says_GL_38,
+        'GL-23': ('一种牌，手里最多两张牌相同时才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
+        'GL-12': ('两张牌同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has four alike, and only once.'),
+        'GL-27': says_GL_27,
     },
     kinds=(
         KindSpec('s1', '一', 'small 1', ('', '', ''), 4),
@@ -6066,75 +6519,81 @@ GAME = Game(
             ('自翻自吃', "chow of one's own card"),
             'word',
             (0, 1, 0),
-            (('open', '全部摊开', 'all face up'), ('hidden', '手里两张扣着', 'hand cards face down')),
+            (
+                ('open', '全部摊开', 'all face up'),
+                ('hidden', '两张手牌扣着', 'the two hand cards face down'),
+            ),
         ),
         OptionSpec(
             'leftover',
-            ('吃剩的同张', 'left-over copies'),
+            ('吃剩的同张', 'copies left over'),
             'word',
             (0, 1, 0),
             (
-                ('stay', '凑不成组的留在手里', 'one that forms nothing stays'),
-                ('refuse', '凑不完就不许吃', 'all must be laid'),
+                ('stay', '凑不成组的留在手里', 'one that forms nothing stays in the hand'),
+                ('refuse', '有剩就不许吃', 'all of them must be laid'),
             ),
         ),
         OptionSpec(
             'won_three',
-            ('点炮成三张', "three completed by another's card"),
+            ('胡别人的牌凑成的三张', 'three alike won from another'),
             'word',
             (0, 1, 0),
             (('as_pong', '算碰', 'counts as a pong'), ('as_sweep', '算扫', 'counts as a sweep')),
         ),
         OptionSpec(
             'past_lie',
-            ('过扫摆法', 'how a late sweep lies'),
+            ('过扫的摆法', 'how a late sweep lies'),
             'word',
             (0, 1, 0),
-            (('one_up', '两扣一亮', 'two down, one up'), ('all_down', '三张全扣', 'all down')),
+            (('one_up', '两扣一亮', 'two down and one up'), ('all_down', '三张全扣', 'all face down')),
         ),
         OptionSpec(
             'open_swept',
-            ('扫后开舵', 'opening a sweep'),
+            ('扫牌开舵', 'opening a sweep'),
             'word',
             (0, 1, 0),
             (
-                ('any_card', '翻的打的都行', 'turned or discarded'),
-                ('only_turned', '只用翻的', 'turned only'),
+                ('any_card', '别人翻的打的都行', 'with a card turned or discarded'),
+                ('only_turned', '只用别人翻的', 'with a turned card only'),
             ),
         ),
         OptionSpec(
             'open_pong',
-            ('碰后开舵', 'opening a pong'),
-            'word',
-            (0, 1, 0),
-            (('anyone', '谁翻的都行', 'turned by anyone'), ('oneself', '只用自己翻的', 'turned by oneself')),
-        ),
-        OptionSpec(
-            'dead_for',
-            ('臭牌管什么', 'what a let-go card bars'),
+            ('碰牌开舵', 'opening a pong'),
             'word',
             (0, 1, 0),
             (
-                ('same', '只管放过的那一种要法', 'the claim let go only'),
-                ('both', '吃碰都管', 'chow and pong alike'),
+                ('anyone', '谁翻的都行', 'with a card turned by anybody'),
+                ('oneself', '只用自己翻的', 'with a card turned by oneself'),
+            ),
+        ),
+        OptionSpec(
+            'dead_for',
+            ('臭牌管什么', 'what a dead kind bars'),
+            'word',
+            (0, 1, 0),
+            (
+                ('same', '只管放过的那一种', 'the claim that was passed'),
+                ('both', '吃和碰都管', 'chow and pong alike'),
             ),
         ),
         OptionSpec(
             'must_win_turned',
-            ('翻牌必胡', 'winning on a turned card is forced'),
+            ('翻出的牌必胡', 'winning on a turned card is forced'),
             'truth',
             (0, 1, 0),
         ),
         OptionSpec(
             'after_draw',
-            ('荒牌之后', 'after a drawn deal'),
+            ('荒牌以后', 'after a drawn deal'),
             'word',
             (0, 1, 0),
             (('stays', '庄家连庄', 'the dealer stays'), ('passes', '下家坐庄', 'the deal passes on')),
         ),
         OptionSpec(
             'after_win',
-            ('胡牌之后', 'after a win'),
+            ('有人胡了以后', 'after a win'),
             'word',
             (0, 1, 0),
             (
@@ -6148,14 +6607,14 @@ GAME = Game(
             'word',
             (0, 2, 0),
             (
-                ('straight', '不绕圈', 'ends have one omen'),
-                ('wrapped', '首尾相接', 'the ends meet'),
-                ('none_at_all', '不要醒', 'no omens'),
+                ('straight', '不绕圈', 'the ends are not joined'),
+                ('wrapped', '首尾相接', 'the ends are joined'),
+                ('none_at_all', '不翻醒', 'no omens'),
             ),
         ),
         OptionSpec(
             'first_through',
-            ('首次扫穿', 'first swept four'),
+            ('首次扫穿', 'first full sweep'),
             'word',
             (0, 1, 0),
             (('down', '照样扣在桌上', 'laid face down'), ('kept', '留在手里', 'kept in the hand')),
@@ -6167,16 +6626,22 @@ GAME = Game(
         ZoneSpec(
             'drawn',
             'drawn',
-            ('翻起未亮的牌', 'card turned but not yet shown'),
+            ('翻起未亮的牌', 'card taken up and not yet shown'),
             True,
             'pile',
             'owner',
         ),
-        ZoneSpec('shown', 'shown', ('亮着的牌', 'shown card'), False, 'pile', 'everyone'),
+        ZoneSpec('shown', 'shown', ('亮着的牌', 'card in question'), False, 'pile', 'everyone'),
         ZoneSpec('melds', 'melds', ('桌牌', 'melds'), True, 'groups', 'everyone'),
-        ZoneSpec('held', 'held', ('留手的扫穿', 'swept four kept'), True, 'groups', 'owner'),
         ZoneSpec('discards', 'discards', ('弃牌', 'discards'), True, 'pile', 'everyone'),
-        ZoneSpec('omen_card', 'omen_card', ('醒牌位', 'omen'), False, 'pile', 'everyone'),
+        ZoneSpec(
+            'omen_card',
+            'omen_card',
+            ('醒牌位', 'place of the omen card'),
+            False,
+            'pile',
+            'everyone',
+        ),
     ),
     memories=(
         MemorySpec('dealer', 'dealer', ('庄家', 'dealer'), (), 'seat', (), 'everyone', True),
@@ -6192,9 +6657,29 @@ GAME = Game(
             False,
         ),
         MemorySpec(
+            'begun',
+            'begun',
+            ('已经开打', 'play has begun'),
+            (),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'dealer_out',
+            'dealer_out',
+            ('庄家打出的张数', "dealer's discards"),
+            (),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
             'fours',
             'fours',
-            ('四张数', 'fours so far'),
+            ('成过的四张', 'fours so far'),
             ('seat',),
             'number',
             (),
@@ -6202,29 +6687,39 @@ GAME = Game(
             False,
         ),
         MemorySpec(
-            'throughs',
-            'throughs',
-            ('扫穿次数', 'swept fours'),
+            'leaves_out',
+            'leaves_out',
+            ('还要免打一次', 'has a discard to leave out'),
             ('seat',),
-            'number',
+            'truth',
             (),
             'owner',
             False,
         ),
         MemorySpec(
-            'skips',
-            'skips',
-            ('该免的打牌', 'discards to leave out'),
+            'swept_through',
+            'swept_through',
+            ('扫穿过', 'has made a full sweep'),
             ('seat',),
-            'number',
+            'truth',
             (),
             'owner',
             False,
         ),
         MemorySpec(
-            'dead_chow',
-            'dead_chow',
-            ('不能再吃', 'dead for chow'),
+            'kept',
+            'kept_',
+            ('留手的扫穿', 'full sweep kept in the hand'),
+            ('seat',),
+            'kind',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'passed_chow',
+            'passed_chow',
+            ('放过吃的牌', 'chow passed'),
             ('seat', 'kind'),
             'truth',
             (),
@@ -6232,9 +6727,9 @@ GAME = Game(
             False,
         ),
         MemorySpec(
-            'dead_pong',
-            'dead_pong',
-            ('不能再碰', 'dead for pong'),
+            'passed_pong',
+            'passed_pong',
+            ('放过碰的牌', 'pong passed'),
             ('seat', 'kind'),
             'truth',
             (),
@@ -6242,11 +6737,11 @@ GAME = Game(
             False,
         ),
         MemorySpec(
-            'out',
-            'out',
-            ('打出张数', 'cards discarded'),
-            ('seat',),
-            'number',
+            'thrown',
+            'thrown',
+            ('打过或翻弃的牌', 'discarded or turned unused'),
+            ('seat', 'kind'),
+            'truth',
             (),
             'everyone',
             False,
@@ -6258,10 +6753,10 @@ GAME = Game(
             (),
             'word',
             (
-                ('ordinary', '平常', 'ordinary'),
+                ('ordinary', '平常的胡', 'an ordinary win'),
                 ('heaven', '天胡', 'heavenly win'),
                 ('earth', '地胡', 'earthly win'),
-                ('natural', '三笼五坎', 'three fours or five threes'),
+                ('natural', '三笼五坎', 'three fours or five triplets'),
             ),
             'everyone',
             False,
@@ -6291,23 +6786,11 @@ GAME = Game(
             ),
             where=is_run,
         ),
-        PatternSpec(
-            'one_two_three',
-            ('一二三', 'one-two-three'),
-            3,
-            ((0, 1, 2), (10, 11, 12)),
-            where=is_one_two_three,
-        ),
-        PatternSpec(
-            'two_seven_ten',
-            ('二七十', 'two-seven-ten'),
-            3,
-            ((1, 6, 9), (11, 16, 19)),
-            where=is_two_seven_ten,
-        ),
+        PatternSpec('one_two_three', ('一二三', 'one-two-three'), 3, ((0, 1, 2), (10, 11, 12))),
+        PatternSpec('two_seven_ten', ('二七十', 'two-seven-ten'), 3, ((1, 6, 9), (11, 16, 19))),
         PatternSpec(
             'mixed',
-            ('大小三搭', 'mixed triple'),
+            ('大小三搭', 'mixed triplet'),
             3,
             (
                 (0, 0, 10),
@@ -6363,7 +6846,7 @@ GAME = Game(
         ),
         PatternSpec(
             'kan',
-            ('坎', 'dealt three'),
+            ('坎', 'dealt triplet'),
             3,
             (
                 (0, 0, 0),
@@ -6474,7 +6957,7 @@ GAME = Game(
         ),
         PatternSpec(
             'through',
-            ('扫穿', 'swept four'),
+            ('扫穿', 'full sweep'),
             4,
             (
                 (0, 0, 0, 0),
@@ -6571,11 +7054,11 @@ GAME = Game(
             False,
         ),
     ),
-    scores=(hu_score, duo_score),
+    scores=(hu_score, duo_score, natural_hu_score),
     places=(
         PlaceSpec(
             'turn',
-            ('翻牌', 'turn a card'),
+            ('翻牌', 'turning a card'),
             'GL-13',
             'automatic',
             ('seat',),
@@ -6583,7 +7066,7 @@ GAME = Game(
         ),
         PlaceSpec(
             'owe',
-            ('打牌', 'discard due'),
+            ('打牌', 'discarding'),
             'GL-21',
             'one',
             ('seat', 'truth', 'truth'),
@@ -6592,19 +7075,28 @@ GAME = Game(
             menu=owe_menu,
             acts=(
                 ActSpec(
-                    'finish',
-                    ('扫牌成胡', 'win with the swept card'),
+                    'declare',
+                    ('胡', 'win'),
                     'GL-21',
                     (),
                     (
                         GuardSpec(
-                            owe_finish_when_1,
+                            owe_declare_when_1,
                             0,
                             'GL-17',
-                            ('扫进以后牌还没齐', 'the hand is not complete with the swept cards'),
+                            ('这时候不能胡', 'this is not the moment for a win'),
+                        ),
+                        GuardSpec(
+                            owe_declare_when_2,
+                            0,
+                            'GL-27',
+                            ('牌没有齐，或者胡数不够', 'the hand is not complete, or has too few hu'),
+                            owe_declare_when_2_why,
                         ),
                     ),
-                    owe_finish_effect,
+                    owe_declare_effect,
+                    forced=owe_declare_forced,
+                    forced_clause='GL-25',
                 ),
                 ActSpec(
                     'discard',
@@ -6612,12 +7104,7 @@ GAME = Game(
                     'GL-21',
                     (ChoiceSpec(('k', 'k'), 'kind', owe_discard_k_options, True),),
                     (
-                        GuardSpec(
-                            owe_discard_when_1,
-                            0,
-                            'GL-22',
-                            ('重舵之后不打牌', 'no discard after a repeated four'),
-                        ),
+                        GuardSpec(owe_discard_when_1, 0, 'GL-22', ('这一次免打', 'this discard is left out')),
                         GuardSpec(
                             owe_discard_when_2,
                             1,
@@ -6632,35 +7119,14 @@ GAME = Game(
                     ('不打', 'leave out the discard'),
                     'GL-21',
                     (),
-                    (GuardSpec(owe_go_on_when_1, 0, 'GL-21', None),),
+                    (GuardSpec(owe_go_on_when_1, 0, 'GL-37', ('这时候要打一张牌', 'a discard is due')),),
                     owe_go_on_effect,
                 ),
             ),
         ),
         PlaceSpec(
-            'opening',
-            ('庄家开打', 'the dealer begins'),
-            'GL-29',
-            'one',
-            (),
-            seats=opening_seats,
-            opened=opening_opened,
-            menu=opening_menu,
-            acts=(
-                ActSpec(
-                    'win_at_once',
-                    ('天胡', 'heavenly win'),
-                    'GL-29',
-                    (),
-                    (GuardSpec(opening_win_at_once_when_1, 0, 'GL-29', None),),
-                    opening_win_at_once_effect,
-                ),
-                ActSpec('begin', ('开打', 'begin'), 'GL-29', (), (), opening_begin_effect),
-            ),
-        ),
-        PlaceSpec(
             'use',
-            ('要牌', 'who uses it'),
+            ('有牌可要', 'claims on a card'),
             'GL-20',
             'sealed',
             ('kind', 'seat', 'truth'),
@@ -6673,7 +7139,15 @@ GAME = Game(
                     ('胡', 'win'),
                     'GL-27',
                     (),
-                    (GuardSpec(use_win_when_1, 0, 'GL-27', ('胡数不够或牌没齐', 'not complete, or too few hu')),),
+                    (
+                        GuardSpec(
+                            use_win_when_1,
+                            0,
+                            'GL-27',
+                            ('加上这张牌，牌没有齐，或者胡数不够', 'with this card the hand is not complete, or has too few hu'),
+                            use_win_when_1_why,
+                        ),
+                    ),
                     use_win_effect,
                     forced=use_win_forced,
                     forced_clause='GL-25',
@@ -6683,7 +7157,14 @@ GAME = Game(
                     ('开舵', 'open a four'),
                     'GL-19',
                     (),
-                    (GuardSpec(use_open_when_1, 0, 'GL-19', None),),
+                    (
+                        GuardSpec(
+                            use_open_when_1,
+                            0,
+                            'GL-19',
+                            ('没有可以用这张牌开舵的三张', 'there are no three that this card may open'),
+                        ),
+                    ),
                     use_open_effect,
                     forced=use_open_forced,
                     forced_clause='GL-19',
@@ -6695,14 +7176,24 @@ GAME = Game(
                     'GL-16',
                     (),
                     (
-                        GuardSpec(use_take_pong_when_1, 0, 'GL-16', None),
+                        GuardSpec(
+                            use_take_pong_when_1,
+                            0,
+                            'GL-16',
+                            ('手里没有正好两张与它一样的', 'the hand does not hold exactly two like it'),
+                        ),
                         GuardSpec(
                             use_take_pong_when_2,
                             0,
                             'GL-24',
-                            ('放过一次的牌不能再碰', 'a kind once let go may not be ponged'),
+                            ('这种牌放过一次，不能再碰', 'this kind was passed once and may not be ponged'),
                         ),
-                        GuardSpec(use_take_pong_when_3, 0, 'GL-37', None),
+                        GuardSpec(
+                            use_take_pong_when_3,
+                            0,
+                            'GL-37',
+                            ('碰了就没有牌可打', 'nothing would be left to discard'),
+                        ),
                     ),
                     use_take_pong_effect,
                     rank=1,
@@ -6716,15 +7207,30 @@ GAME = Game(
                         ChoiceSpec(('m', 'm'), 'chain', use_chow_m_options, True, patterns=(0, 1, 2, 3)),
                     ),
                     (
-                        GuardSpec(use_chow_when_1, 0, 'GL-14', None),
+                        GuardSpec(
+                            use_chow_when_1,
+                            0,
+                            'GL-14',
+                            ('只能吃自己翻的牌，和上家翻的、打的牌', 'only a card one has turned oneself, or one of the seat before, can be eaten'),
+                        ),
                         GuardSpec(
                             use_chow_when_2,
                             0,
                             'GL-24',
-                            ('放过、打过或翻过没用的牌不能再吃', 'a kind let go, thrown or turned unused may not be eaten'),
+                            ('放过的牌，自己打过的、翻出没用的牌，不能吃', 'a kind that was passed, discarded or turned unused may not be eaten'),
                         ),
-                        GuardSpec(use_chow_when_3, 2, 'GL-15', None),
-                        GuardSpec(use_chow_when_4, 2, 'GL-37', None),
+                        GuardSpec(
+                            use_chow_when_3,
+                            2,
+                            'GL-15',
+                            ('还有同样的牌没有下比', 'a copy would be left that was not laid'),
+                        ),
+                        GuardSpec(
+                            use_chow_when_4,
+                            2,
+                            'GL-37',
+                            ('吃了就没有牌可打', 'nothing would be left to discard'),
+                        ),
                     ),
                     use_chow_effect,
                     rank=2,

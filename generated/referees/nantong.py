@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model bf3f32a61948a308); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 922d7f07cc72485d); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -356,6 +356,8 @@ Laid = tuple[int, tuple[int, ...], int]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+ADDED = -2  # the same, of a held group that holds the piece a score adds
+JOINED = 1 << 16  # put to the number of pieces face down of a laid group which the added piece has joined
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
@@ -483,6 +485,11 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def holds_added(group: Laid) -> bool:
+    """Say whether the piece that a score adds stands in a group."""
+    return group[2] == ADDED or group[2] >= JOINED
 
 
 def kind_of(group: Laid) -> int:
@@ -1025,6 +1032,7 @@ class ScoreSpec:
         "number",
         "params",
         "pieces",
+        "placing",
         "plus",
         "requirements",
         "requires",
@@ -1060,6 +1068,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -1085,6 +1094,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.placing = placing
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""
@@ -1375,11 +1385,14 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+    def parts(
+        self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
+    ) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        features = self.laid_features if laid else self.features
-        for number, value in enumerate(features(pattern, kinds)):
+        if values is None:
+            values = (self.laid_features if laid else self.features)(pattern, kinds)
+        for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -2299,6 +2312,204 @@ class Blocks:
         return found
 
 
+# ==== placing ===============================================================================================
+
+# Where the piece stands that a score adds to a hand, and groups that must be there before all others.
+#
+# A hand with its laid groups is looked at in several ways: the added piece stands in one of the groups that can
+# be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
+# has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
+# under some way, and none that is not.
+
+Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
+# What is left of a hand, what lies, what is fixed of the hand.
+Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
+
+
+class Placings:
+    """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
+
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+
+    def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
+        self.arranger = arranger
+        self.held = held
+        self.joined = joined
+        self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        for group in arranger.groups:
+            for kind in set(group[1]):
+                self.with_kind[kind].append(group)
+            if len(set(group[1])) == 1:
+                self.alone[group[1][0]].append(group)
+
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Counts) -> Iterator[Group]:
+        """Give those groups that a form takes and a hand holds."""
+        return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
+
+    def starts(self, form: int, way: Way) -> Sums:
+        """Return the sums that what lies and what is fixed of a hand can come to."""
+        _, laid, fixed = way
+        plain = [group[:2] for group in laid if group[2] < JOINED]
+        sums = self.arranger.lay(form, plain)
+        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+            parts = self.parts(form, group)
+            sums = tuple({one + part for one in sums for part in parts})
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Laid) -> Sums:
+        """Return what a group that lies or is fixed adds to a profile."""
+        sort = min(group[2], JOINED)
+        key = (form, group[:2], sort)
+        found = self.known.get(key)
+        if found is None:
+            marked = {ADDED: self.held, JOINED: self.joined}.get(sort, {})
+            own = self.arranger.forms[form]
+            found = self.known[key] = own.parts(*group[:2], values=marked.get(group[:2]))
+        return found
+
+
+class Position:
+    """One hand of which a score is asked: what the functions of a score are given, and its placings."""
+
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
+
+    def __init__(
+        self,
+        spec: PlacingSpec,
+        given: tuple[Any, ...],
+        counts: Counts,
+        laid: Sequence[Laid],
+        whole: Counts,
+        placings: Placings,
+    ) -> None:
+        self.spec = spec
+        self.given = given
+        self.counts = counts
+        self.laid = laid
+        self.whole = whole
+        self.placings = placings
+
+    def ways(self, form: int, demands: Iterable[DemandSpec]) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form that meet some demands."""
+        ways = self.placed(self.placings.arranger.forms[form])
+        for demand in demands:
+            for kind in range(len(self.whole)):
+                if demand.wants(*self.given, self.whole, form, kind):
+                    ways = self.demanded(ways, form, kind, demand.fits)
+        return ways
+
+    def placed(self, form: Form) -> Iterator[Way]:
+        """Give the ways in which the added piece can stand."""
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
+            yield self.counts, self.laid, ()
+        else:
+            for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
+                yield put_aside(self.counts, group[1]), self.laid, ((*group, ADDED),)
+        if added >= 0:
+            left = put_aside(self.counts, (added,))
+            yield from ((left, laid, ()) for laid in self.joined(added))
+
+    def joined(self, added: int) -> Iterator[list[Laid]]:
+        """Give what lies when the added piece has joined one of the groups."""
+        for join in self.spec.joins:
+            if join.when is None or join.when(*self.given):
+                for place, group in enumerate(self.laid):
+                    larger = (join.into, tuple(sorted((*group[1], added))))
+                    if group[0] in join.patterns and larger in self.placings.joined:
+                        yield [*self.laid[:place], (*larger, group[2] + JOINED), *self.laid[place + 1 :]]
+
+    def demanded(self, ways: Iterable[Way], form: int, kind: int, fits: Callable[..., bool]) -> Iterator[Way]:
+        """Give the ways in which a kind stands in a group that fits."""
+        own = self.placings.arranger.forms[form]
+        for counts, laid, fixed in ways:
+            if any(fits(*self.given, kind, group) for group in (*laid, *fixed)):
+                yield counts, laid, fixed
+                continue
+            for group in self.placings.fitting(own, self.placings.alone[kind], counts):
+                standing = (*group, HELD)
+                if fits(*self.given, kind, standing):
+                    yield put_aside(counts, group[1]), laid, (*fixed, standing)
+
+    def ends(self, form: int, demands: Iterable[DemandSpec] | None = None) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to; all demands are
+        met if none are named.
+        """
+        arranger = self.placings.arranger
+        for way in self.ways(form, self.spec.demands if demands is None else demands):
+            for start in self.placings.starts(form, way):
+                for profile in arranger.profiles(form, way[0], start):
+                    yield way, start, profile
+
+
+def put_aside(counts: Counts, kinds: Iterable[int]) -> Counts:
+    """Return a hand without some of its pieces."""
+    left = counts.copy()
+    for kind in kinds:
+        left[kind] -= 1
+    return left
+
+
+def fixed_groups(way: Way) -> list[Group]:
+    """Return the groups that a way has fixed: of the hand, and those that the added piece has joined."""
+    _, laid, fixed = way
+    return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
+
+
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
@@ -2312,7 +2523,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -2324,6 +2548,8 @@ class Scored:
         self.counts: Counts = bytearray()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -2336,6 +2562,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -2345,7 +2574,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2374,6 +2603,10 @@ class Prepared:
         self.fitted: dict[tuple[Laid, ...], State] = {}
         self.quick = Blocks(self.readings())
         self.rich_blocks: Blocks | None = None
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
     def readings(self) -> list[Reading]:
         return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
@@ -2504,11 +2737,44 @@ class Question:
         test = self.score.requires
         return test is None or test(self.table, *self.arguments, self.whole, form, features)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "Sequence[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
+        if self.score.placing:
+            return self.missing_placed()
         ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
         found = [self.lacking(form, features) for form, _, features in ends]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = [self.lacking(form, features) for form, _, _, _, features in self.placed(met)]
+            if found:
+                return [*left_out, *min(found, key=len)]
+        return []
+
+    def placed(
+        self, demands: Iterable[DemandSpec] | None = None
+    ) -> Iterator[tuple[int, Way, int, int, tuple[int, ...]]]:
+        """Give all that a hand comes to where some groups are fixed: form, way, what it starts from,
+        profile and the features.
+        """
+        position = self.position()
+        for form, alone in enumerate(self.prepared.alone):
+            if not (alone and self.laid):
+                read = self.prepared.arranger.forms[form].read
+                for way, start, profile in position.ends(form, demands):
+                    yield form, way, start, profile, read(profile)
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
@@ -2529,7 +2795,18 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        found = Scored(self.score)
+        for form, way, start, profile, features in self.placed():
+            better = self.better(found, form, profile, features) if self.admits(form) else found
+            if better is not found:
+                better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
         """Say whether an arrangement of a form meets all that is required; that there is one is known."""
@@ -2551,6 +2828,8 @@ class Question:
         found = Scored(self.score)
         if not self.score.forms:
             return self.better(found, 0, 0, ())
+        if self.score.placing:
+            return self.value_placed()
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
@@ -2629,6 +2908,8 @@ def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
     table.kept[key] = (counts.copy(), list(laid), bits)
@@ -2639,6 +2920,8 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
     bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
@@ -2647,6 +2930,29 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 
@@ -5234,9 +5540,14 @@ def in_play(table: Table, k: int) -> int:
     return 4 - table.indicators.count(k)
 
 
-def all_held(table: Table, k: int, h: Counts) -> bool:
-    """NT-20 · 全在手里 / every copy in play is held."""
-    return h[k] == in_play(table, k)
+def held_(table: Table, s: int, w: int) -> Counts:
+    """NT-20 · 手里的牌 / cards held."""
+    return with_piece(table.hand[s], w)
+
+
+def all_held(table: Table, s: int, k: int, w: int) -> bool:
+    """NT-20 · 场上的全在手里 / every copy in play is held."""
+    return held_(table, s, w)[k] == in_play(table, k)
 
 
 def is_ready(table: Table, s: int) -> bool:
@@ -5259,9 +5570,14 @@ def floats(table: Table, gs: Sequence[Laid]) -> bool:
     return not any(g[0] == 4 for g in gs)
 
 
+def mixes(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-24 · 塌子胡 / a mixed hand."""
+    return any(g[0] == 4 for g in gs) and any(g[0] in (6, 0, 1, 2) for g in gs)
+
+
 def flows(table: Table, gs: Sequence[Laid]) -> bool:
     """NT-24 · 清胡 / a clear hand."""
-    return all(g[0] in (4, 5) or g[0] == 3 for g in gs)
+    return not any(g[0] in (6, 0, 1, 2) for g in gs)
 
 
 def elders_turned(table: Table) -> int:
@@ -5299,19 +5615,54 @@ def three_in_hand(table: Table, k: int) -> int:
     return 4 * level(table, k)
 
 
-def side_value(table: Table, s: int, k: int, h: Counts) -> int:
+def triplet_value(table: Table, g: Laid) -> int:
+    """NT-17 · 坎的牌分 / value of a triplet."""
+    return three_in_hand(table, some(kind_of(g)))
+
+
+def laid_only(table: Table, s: int, k: int) -> bool:
+    """NT-17 · 摊开的，没有叫过 / laid and not declared."""
+    return not member(table.declared[s], k)
+
+
+def lone_triplet(table: Table, g: Laid, s: int, w: int) -> bool:
+    """NT-17 · 坎，场上的不全在手里 / a triplet while not every copy in play is held."""
+    return g[0] == 6 and not all_held(table, s, some(kind_of(g)), w)
+
+
+def lone_three(table: Table, s: int, k: int) -> bool:
+    """NT-17 · 手里有三张，场上的不全在手里 / three in hand while not every copy in play is held."""
+    return table.hand[s][k] == 3 and not all_held(table, s, k, NONE)
+
+
+def side_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 一种牌的牌分 / card value of a kind."""
-    return max(whole_value(table, s, k, h), three_in_hand(table, k) if h[k] >= 3 else 0)
+    return max(whole_value(table, s, k, w), three_in_hand(table, k) if held_(table, s, w)[k] >= 3 else 0)
 
 
-def on_side(table: Table, s: int, k: int, h: Counts) -> int:
+def drawn_later(table: Table, s: int, k: int, w: int) -> bool:
+    """NT-18 · 后摸 / drawn later."""
+    return all_held(table, s, k, w) and not member(table.declared[s], k)
+
+
+def on_side(table: Table, s: int, k: int, w: int) -> int:
     """NT-28 · 一家的张数 / copies on one side."""
-    return h[k] + heaped(table.melds[s], KIND_COUNT)[k]
+    return held_(table, s, w)[k] + heaped(table.melds[s], KIND_COUNT)[k]
 
 
-def elders_meet(table: Table, s: int, h: Counts) -> bool:
+def elders_meet(table: Table, s: int, w: int) -> bool:
     """NT-28 · 三老聚会 / the three elders meet."""
-    return all(on_side(table, s, k, h) >= 3 or whole_value(table, s, k, h) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+    return all(on_side(table, s, k, w) >= 3 or whole_value(table, s, k, w) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+
+
+def coins_count_twice(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-26 · 文钱兼算坎 / the coin runs count as triplets too."""
+    return table.triple_coins and sum(1 for g in gs if g[0] == 5) >= 3
+
+
+def by_own_draw(table: Table, w: int) -> bool:
+    """NT-27 · 自摸 / it was an own draw."""
+    return w == NONE
 
 
 def won_with(table: Table, s: int, w: int) -> int:
@@ -5334,9 +5685,14 @@ def fills_pair(table: Table, g: Laid, s: int, w: int) -> bool:
     return g[0] == 3 and won_with(table, s, w) in g[1]
 
 
+def closed_hand(table: Table, gs: Sequence[Laid]) -> bool:
+    """NT-29 · 没有碰和明杠 / there is no pong or open kong."""
+    return not any(g[0] == 0 or g[0] == 1 for g in gs)
+
+
 def as_dealt(table: Table, s: int, w: int) -> bool:
     """NT-29 · 起手就成 / the hand was complete as dealt."""
-    return w == NONE and table.drawn[s] == NONE
+    return by_own_draw(table, w) and table.drawn[s] == NONE
 
 
 def on_first_discard(table: Table, w: int) -> bool:
@@ -5346,32 +5702,32 @@ def on_first_discard(table: Table, w: int) -> bool:
 
 def on_last_card(table: Table, s: int, w: int) -> bool:
     """NT-29 · 自摸了最后一张 / the last card was drawn."""
-    return w == NONE and table.drawn[s] != NONE and len(table.stock) == 0
+    return by_own_draw(table, w) and table.drawn[s] != NONE and len(table.stock) == 0
 
 
 def level(table: Table, k: int) -> int:
     """NT-5 · 档次 / level."""
-    if dragons(table) and elder(table, k) and in_play(table, k) == 2:  # NT-16
+    if elder(table, k) and dragons(table) and in_play(table, k) == 2:  # NT-16
         return 8
-    if dragons(table) and elder(table, k) and in_play(table, k) == 3:  # NT-15
+    if elder(table, k) and dragons(table) and in_play(table, k) == 3:  # NT-15
         return 8
-    if dragons(table) and elder(table, k) and not lies_open(table, k):  # NT-14
+    if elder(table, k) and dragons(table) and not lies_open(table, k):  # NT-14
         return 8
-    if half(table) and elder(table, k) and lies_open(table, k):  # NT-13
+    if elder(table, k) and half(table) and lies_open(table, k):  # NT-13
         return 4
-    if half(table) and elder(table, k) and not lies_open(table, k):  # NT-12
+    if elder(table, k) and half(table) and not lies_open(table, k):  # NT-12
         return 4
-    if half(table) and lies_open(table, k) and table.half_open == 1:  # NT-8
+    if lies_open(table, k) and half(table) and table.half_open == 1:  # NT-8
         return 4
-    if double(table) and in_play(table, k) == 2:  # NT-11
+    if in_play(table, k) == 2 and double(table):  # NT-11
         return 4
-    if double(table) and in_play(table, k) == 3:  # NT-10
+    if in_play(table, k) == 3 and double(table):  # NT-10
         return 4
-    if double(table) and sibling(table, k):  # NT-9
+    if sibling(table, k) and double(table):  # NT-9
         return 4
-    if plain_(table) and lies_open(table, k):  # NT-8
+    if lies_open(table, k) and plain_(table):  # NT-8
         return 2
-    if half(table) and lies_open(table, k):  # NT-8
+    if lies_open(table, k) and half(table):  # NT-8
         return 2
     if sibling(table, k):  # NT-7
         return 2
@@ -5380,13 +5736,13 @@ def level(table: Table, k: int) -> int:
     return 1
 
 
-def whole_value(table: Table, s: int, k: int, h: Counts) -> int:
+def whole_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 不论拆法的牌分 / card value in any arrangement."""
     if member(table.declared[s], k):
         return 16 * level(table, k)
     if lies_alike(table.melds[s], 2, 4, k):
         return 12 * level(table, k)
-    if all_held(table, k, h):
+    if all_held(table, s, k, w):
         return 12 * level(table, k)
     if lies_alike(table.melds[s], 1, 4, k):
         return 8 * level(table, k)
@@ -5490,8 +5846,8 @@ def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
     int(fills_edge(table, it, s, w)),
     int(fills_pair(table, it, s, w)),
     int(it[0] == 4),
-    int(not (it[0] in (4, 5) or it[0] == 3)),
-    three_in_hand(table, some(kind_of(it))) if it[0] == 6 and not all_held(table, some(kind_of(it)), with_piece(table.hand[s], w)) else 0,
+    int(it[0] in (6, 0, 1, 2)),
+    triplet_value(table, it) if lone_triplet(table, it, s, w) else 0,
     int(it[0] == 5),
     int(it[0] == 0 or it[0] == 1),
 )
@@ -5539,7 +5895,7 @@ total_floating = LineSpec('floating', ('飘胡', 'floating hand'), 'NT-25')
 total_clear = LineSpec('clear', ('清胡', 'clear hand'), 'NT-25')
 total_mixed = LineSpec('mixed', ('塌子胡', 'mixed hand'), 'NT-25')
 total_declared_kinds = LineSpec('declared_kinds', ('起手', 'declared kinds'), 'NT-20')
-total_drawn_later = LineSpec('drawn_later', ('后摸', 'every copy in hand'), 'NT-18')
+total_later_kinds = LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'NT-18')
 total_laid_kinds = LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17')
 total_triplets = LineSpec('triplets', ('在手', 'triplets in hand'), 'NT-17')
 total_coin_points = LineSpec('coin_points', ('文钱', 'coin runs'), 'NT-26')
@@ -5559,29 +5915,29 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
     if features[4] == 0:
         found.append((total_clear, 100))
     # NT-25
-    if not features[3] == 0 and not features[4] == 0:
+    if features[3] >= 1 and features[4] >= 1:
         found.append((total_mixed, 20))
     # NT-20
-    found.append((total_declared_kinds, sum(whole_value(table, s, k, with_piece(table.hand[s], w)) for k in listed(table.declared[s]))))
+    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))))
     # NT-18
-    found.append((total_drawn_later, sum(whole_value(table, s, k, with_piece(table.hand[s], w)) for k in ALL_KINDS if all_held(table, k, with_piece(table.hand[s], w)) and not member(table.declared[s], k))))
+    found.append((total_later_kinds, sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))))
     # NT-17
-    found.append((total_laid_kinds, sum(whole_value(table, s, some(kind_of(g)), with_piece(table.hand[s], w)) for g in table.melds[s] if not member(table.declared[s], kind_of(g)))))
+    found.append((total_laid_kinds, sum(whole_value(table, s, k, w) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))))
     # NT-17
     found.append((total_triplets, features[5]))
     # NT-26
     found.append((total_coin_points, coin_value(table, features[6])))
     # NT-26
     if table.triple_coins and features[6] >= 3:
-        found.append((total_coin_triplets, sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, k, with_piece(table.hand[s], w)))))
+        found.append((total_coin_triplets, sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, s, k, w))))
     # NT-28
-    if elders_meet(table, s, with_piece(table.hand[s], w)):
-        found.append((total_meeting, sum(side_value(table, s, k, with_piece(table.hand[s], w)) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
+    if elders_meet(table, s, w):
+        found.append((total_meeting, sum(side_value(table, s, k, w) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
     # NT-27
-    if w == NONE:
+    if by_own_draw(table, w):
         found.append((total_own_draw, 10))
     # NT-27
-    if w == NONE and table.after_kong:
+    if table.after_kong and by_own_draw(table, w):
         found.append((total_replaced, 10))
     return found
 
@@ -5649,7 +6005,7 @@ total_score = ScoreSpec(
             total_clear,
             total_mixed,
             total_declared_kinds,
-            total_drawn_later,
+            total_later_kinds,
             total_laid_kinds,
             total_triplets,
             total_coin_points,
@@ -5675,6 +6031,25 @@ total_score = ScoreSpec(
 )
 
 
+def total_hopes(table: Table, s: int) -> int:
+    """NT-25 · 胡的总分 / winner's total · the kinds one more of which may complete it."""
+    heap, laid, key = table.hand[s], table.melds[s], (2, s)
+    kept = table.kept.get(key)
+    if kept is not None and kept[0] == heap and kept[1] == laid:
+        return kept[2]
+    return hopes_of(table, total_score, key, heap, laid)
+
+
+def total_complete(table: Table, s: int, w: int) -> bool:
+    """NT-25 · 胡的总分 / winner's total · whether it is complete."""
+    if w >= 0:
+        if not total_hopes(table, s) >> w & 1:
+            return False
+    elif not arranged_of(table, total_score, table.hand[s], table.melds[s]):
+        return False
+    return complete_of(table, total_score, s, w)
+
+
 def loser_total_pieces(table: Table, s: int) -> Counts:
     """NT-32 · 没胡的总分 / total without a win · pieces."""
     return bytearray(KIND_COUNT)
@@ -5686,7 +6061,7 @@ def loser_total_laid(table: Table, s: int) -> Sequence[Laid]:
 
 
 loser_total_declared_kinds = LineSpec('declared_kinds', ('起手', 'declared kinds'), 'NT-20')
-loser_total_drawn_later = LineSpec('drawn_later', ('后摸', 'every copy in hand'), 'NT-18')
+loser_total_later_kinds = LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'NT-18')
 loser_total_laid_kinds = LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17')
 loser_total_threes = LineSpec('threes', ('在手', 'three in hand'), 'NT-17')
 loser_total_meeting = LineSpec('meeting', ('三老聚会', 'the three elders meet'), 'NT-28')
@@ -5696,16 +6071,16 @@ def loser_total_plus(table: Table, s: int, whole: Counts, form: int, features: S
     """NT-32 · 没胡的总分 / total without a win · which lines of plus hold."""
     found: list[Held] = []
     # NT-20
-    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, table.hand[s]) for k in listed(table.declared[s]))))
+    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))))
     # NT-18
-    found.append((loser_total_drawn_later, sum(whole_value(table, s, k, table.hand[s]) for k in ALL_KINDS if all_held(table, k, table.hand[s]) and not member(table.declared[s], k))))
+    found.append((loser_total_later_kinds, sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))))
     # NT-17
-    found.append((loser_total_laid_kinds, sum(whole_value(table, s, some(kind_of(g)), table.hand[s]) for g in table.melds[s] if not member(table.declared[s], kind_of(g)))))
+    found.append((loser_total_laid_kinds, sum(whole_value(table, s, k, NONE) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))))
     # NT-17
-    found.append((loser_total_threes, sum(three_in_hand(table, k) for k in ALL_KINDS if table.hand[s][k] == 3 and not all_held(table, k, table.hand[s])) if 3 in table.hand[s] else 0))
+    found.append((loser_total_threes, sum(three_in_hand(table, k) for k in held(table.hand[s]) if lone_three(table, s, k))))
     # NT-28
-    if elders_meet(table, s, table.hand[s]):
-        found.append((loser_total_meeting, sum(side_value(table, s, k, table.hand[s]) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
+    if elders_meet(table, s, NONE):
+        found.append((loser_total_meeting, sum(side_value(table, s, k, NONE) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
     return found
 
 
@@ -5726,7 +6101,7 @@ loser_total_score = ScoreSpec(
     plus=LinesSpec(
         (
             loser_total_declared_kinds,
-            loser_total_drawn_later,
+            loser_total_later_kinds,
             loser_total_laid_kinds,
             loser_total_threes,
             loser_total_meeting,
@@ -5777,20 +6152,16 @@ def settle_win(table: Table, s: int, w: int, d: int) -> bool:
             g = value_of(table, loser_total_score, x)
             table.pay(f.total - g.total, x, s, 'NT-32', scored=(f,), less=(g,))
     if table.losers_settle and table.payment != 2:
-        settle_losers(table, SEATS_AFTER[s])
+        settle_two(table, NEXT_SEAT[s], NEXT_SEAT[NEXT_SEAT[s]])
     table.end()
     return True
 
 
-def settle_losers(table: Table, ss: Sequence[int]) -> None:
-    """NT-32 · 没胡的结账 / settling without a win."""
-    for a in ss:
-        for b in ss:
-            if not value_of(table, loser_total_score, a).total > value_of(table, loser_total_score, b).total:
-                continue
-            f = value_of(table, loser_total_score, a)
-            g = value_of(table, loser_total_score, b)
-            table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
+def settle_two(table: Table, a: int, b: int) -> None:
+    """NT-32 · 两家没胡的结账 / two seats without a win settle."""
+    f = value_of(table, loser_total_score, a)
+    g = value_of(table, loser_total_score, b)
+    table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
 
 
 def first_deal(table: Table) -> None:
@@ -5829,7 +6200,7 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
 
 def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return all_held(table, k, table.hand[s])
+    return all_held(table, s, k, NONE)
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
@@ -5885,7 +6256,7 @@ def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
     found: list[Move] = []
     # declare
-    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, k, table.hand[s]) and not member(table.declared[s], k)]
+    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
     if s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
@@ -6107,8 +6478,9 @@ def drawn_deal_opened(table: Table) -> None:
     table.place, table.arguments = AT_drawn_deal, ()
     table.occasion += 1
     if table.drawn_values == 0:
-        # NT-32
-        settle_losers(table, ALL_SEATS)
+        for s in ALL_SEATS:
+            # NT-32
+            settle_two(table, s, NEXT_SEAT[s])
     # NT-23
     table.end()
 
@@ -6211,13 +6583,13 @@ def robbed_seats(table: Table, d: int, k: int) -> Sequence[int]:
     return SEATS_AFTER[d]
 
 
-def robbed_where(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-22 · 有人补杠 / claims on an added card · who is asked."""
+def robbed_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
+    """NT-22 · 抢杠 / rob the kong · when_1."""
     return table.robbing
 
 
-def robbed_rob_when_1(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-22 · 抢杠 / rob the kong · when_1."""
+def robbed_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
+    """NT-22 · 抢杠 / rob the kong · when_2."""
     return shape_complete(table, s, k)
 
 
@@ -6230,7 +6602,7 @@ def robbed_rob_effect(table: Table, d: int, k: int, s: int) -> None:
         return
 
 
-def robbed_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
+def robbed_rob_when_2_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
     """NT-22 · 抢杠 / rob the kong · what a hand lacks."""
     return missing_of(table, shape_score, s, k)
 
@@ -6238,17 +6610,15 @@ def robbed_rob_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
 def robbed_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     """NT-22 · 有人补杠 / claims on an added card · all that a seat may do."""
     found: list[Move] = []
-    if not table.robbing:
-        return found
     # rob
-    if shape_complete(table, s, k):
+    if table.robbing and shape_complete(table, s, k):
         found.append((0, ()))
     return found
 
 
 def robbed_answering(table: Table, d: int, k: int) -> list[int]:
     """NT-22 · 有人补杠 / claims on an added card · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if table.robbing and shape_hopes(table, s) >> k & 1]
+    return [s for s in SEATS_AFTER[d] if table.robbing]
 
 
 def robbed_nobody(table: Table, d: int, k: int) -> None:
@@ -6263,7 +6633,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'bf3f32a61948a308',
+    '922d7f07cc72485d',
     '0.1.0',
     1,
     seat_count=3,
@@ -6303,9 +6673,7 @@ GAME = Game(
         'NT-32': ('结算', 'Settlement'),
         'NT-23': ('荒牌', 'A drawn deal'),
     },
-    sentences={
-        'NT-20': ('翻将以后、庄家打第一张牌以前，从庄家起各家依次叫牌：手里有了一种牌场上的全部（四张，或者加上将牌成四张），就可以报出这一种，不必摊开；可以叫几种，也可以不叫。叫过的牌算起手，以后摊成暗杠也算起手。牌仍在手里，可以用在顺子里；打掉了其中一张，这种牌就不再算叫过，只算剩下的。', "After the indicators are turned and before the dealer's first discard, each seat in turn, the dealer first, may declare. A seat whose hand holds every copy of a kind that is in play (four, or as many as make four with the indicators) may name that kind without showing the cards; it may name several kinds, or none. A declared kind counts as held from the deal, even when it is laid as a concealed kong later. The cards stay in hand and may be used in runs. Once one of them is discarded, the kind is no longer declared and counts only for what is left of it."),
-    },
+    sentences={},
     kinds=(
         KindSpec('1s', '1条', '1 strings', ('1', '1', '1'), 4),
         KindSpec('1p', '1饼', '1 coins', ('1', '1', '1'), 4),
@@ -6736,7 +7104,14 @@ GAME = Game(
                     ('叫完', 'say no more'),
                     'NT-20',
                     (),
-                    (GuardSpec(declaring_finish_when_1, 0, 'NT-20', None),),
+                    (
+                        GuardSpec(
+                            declaring_finish_when_1,
+                            0,
+                            'NT-20',
+                            ('已经说过叫完', 'this has been said already'),
+                        ),
+                    ),
                     declaring_finish_effect,
                 ),
             ),
@@ -6992,7 +7367,6 @@ GAME = Game(
             'sealed',
             ('seat', 'kind'),
             seats=robbed_seats,
-            where=robbed_where,
             menu=robbed_menu,
             acts=(
                 ActSpec(
@@ -7005,8 +7379,14 @@ GAME = Game(
                             robbed_rob_when_1,
                             0,
                             'NT-22',
+                            ('补上的第四张不能抢', 'a card added to a pong cannot be claimed'),
+                        ),
+                        GuardSpec(
+                            robbed_rob_when_2,
+                            0,
+                            'NT-22',
                             ('加上这张牌也没有成', 'this card does not complete the hand'),
-                            robbed_rob_when_1_why,
+                            robbed_rob_when_2_why,
                         ),
                     ),
                     robbed_rob_effect,

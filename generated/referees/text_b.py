@@ -1,6 +1,6 @@
 """四川麻将·乙文 / Sichuan mahjong, text B: the referee.
 
-Written by Paigui 0.1.0 from the ruleset text_b (model 242a1f20e5972de8); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset text_b (model 54d83661bbd952ae); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -356,6 +356,8 @@ Laid = tuple[int, tuple[int, ...], int]
 
 NONE = -1
 HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+ADDED = -2  # the same, of a held group that holds the piece a score adds
+JOINED = 1 << 16  # put to the number of pieces face down of a laid group which the added piece has joined
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
@@ -483,6 +485,11 @@ def shared(values: Sequence[int], group: Laid) -> int:
     """Return the value of an attribute that all pieces of a group share, else none."""
     found = {values[kind] for kind in group[1]}
     return found.pop() if len(found) == 1 else NONE
+
+
+def holds_added(group: Laid) -> bool:
+    """Say whether the piece that a score adds stands in a group."""
+    return group[2] == ADDED or group[2] >= JOINED
 
 
 def kind_of(group: Laid) -> int:
@@ -1025,6 +1032,7 @@ class ScoreSpec:
         "number",
         "params",
         "pieces",
+        "placing",
         "plus",
         "requirements",
         "requires",
@@ -1060,6 +1068,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -1085,6 +1094,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.placing = placing
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""
@@ -1375,11 +1385,14 @@ class Form:
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def parts(self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False) -> Sums:
+    def parts(
+        self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
+    ) -> Sums:
         """Return what a group adds to a profile, once for each slot that it may fill."""
         added = self.counted
-        features = self.laid_features if laid else self.features
-        for number, value in enumerate(features(pattern, kinds)):
+        if values is None:
+            values = (self.laid_features if laid else self.features)(pattern, kinds)
+        for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
             added += value << self.base + number * self.width
@@ -2299,6 +2312,204 @@ class Blocks:
         return found
 
 
+# ==== placing ===============================================================================================
+
+# Where the piece stands that a score adds to a hand, and groups that must be there before all others.
+#
+# A hand with its laid groups is looked at in several ways: the added piece stands in one of the groups that can
+# be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
+# has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
+# under some way, and none that is not.
+
+Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
+# What is left of a hand, what lies, what is fixed of the hand.
+Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
+
+
+class Placings:
+    """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
+
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+
+    def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
+        self.arranger = arranger
+        self.held = held
+        self.joined = joined
+        self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        for group in arranger.groups:
+            for kind in set(group[1]):
+                self.with_kind[kind].append(group)
+            if len(set(group[1])) == 1:
+                self.alone[group[1][0]].append(group)
+
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Counts) -> Iterator[Group]:
+        """Give those groups that a form takes and a hand holds."""
+        return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
+
+    def starts(self, form: int, way: Way) -> Sums:
+        """Return the sums that what lies and what is fixed of a hand can come to."""
+        _, laid, fixed = way
+        plain = [group[:2] for group in laid if group[2] < JOINED]
+        sums = self.arranger.lay(form, plain)
+        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+            parts = self.parts(form, group)
+            sums = tuple({one + part for one in sums for part in parts})
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Laid) -> Sums:
+        """Return what a group that lies or is fixed adds to a profile."""
+        sort = min(group[2], JOINED)
+        key = (form, group[:2], sort)
+        found = self.known.get(key)
+        if found is None:
+            marked = {ADDED: self.held, JOINED: self.joined}.get(sort, {})
+            own = self.arranger.forms[form]
+            found = self.known[key] = own.parts(*group[:2], values=marked.get(group[:2]))
+        return found
+
+
+class Position:
+    """One hand of which a score is asked: what the functions of a score are given, and its placings."""
+
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
+
+    def __init__(
+        self,
+        spec: PlacingSpec,
+        given: tuple[Any, ...],
+        counts: Counts,
+        laid: Sequence[Laid],
+        whole: Counts,
+        placings: Placings,
+    ) -> None:
+        self.spec = spec
+        self.given = given
+        self.counts = counts
+        self.laid = laid
+        self.whole = whole
+        self.placings = placings
+
+    def ways(self, form: int, demands: Iterable[DemandSpec]) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form that meet some demands."""
+        ways = self.placed(self.placings.arranger.forms[form])
+        for demand in demands:
+            for kind in range(len(self.whole)):
+                if demand.wants(*self.given, self.whole, form, kind):
+                    ways = self.demanded(ways, form, kind, demand.fits)
+        return ways
+
+    def placed(self, form: Form) -> Iterator[Way]:
+        """Give the ways in which the added piece can stand."""
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
+            yield self.counts, self.laid, ()
+        else:
+            for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
+                yield put_aside(self.counts, group[1]), self.laid, ((*group, ADDED),)
+        if added >= 0:
+            left = put_aside(self.counts, (added,))
+            yield from ((left, laid, ()) for laid in self.joined(added))
+
+    def joined(self, added: int) -> Iterator[list[Laid]]:
+        """Give what lies when the added piece has joined one of the groups."""
+        for join in self.spec.joins:
+            if join.when is None or join.when(*self.given):
+                for place, group in enumerate(self.laid):
+                    larger = (join.into, tuple(sorted((*group[1], added))))
+                    if group[0] in join.patterns and larger in self.placings.joined:
+                        yield [*self.laid[:place], (*larger, group[2] + JOINED), *self.laid[place + 1 :]]
+
+    def demanded(self, ways: Iterable[Way], form: int, kind: int, fits: Callable[..., bool]) -> Iterator[Way]:
+        """Give the ways in which a kind stands in a group that fits."""
+        own = self.placings.arranger.forms[form]
+        for counts, laid, fixed in ways:
+            if any(fits(*self.given, kind, group) for group in (*laid, *fixed)):
+                yield counts, laid, fixed
+                continue
+            for group in self.placings.fitting(own, self.placings.alone[kind], counts):
+                standing = (*group, HELD)
+                if fits(*self.given, kind, standing):
+                    yield put_aside(counts, group[1]), laid, (*fixed, standing)
+
+    def ends(self, form: int, demands: Iterable[DemandSpec] | None = None) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to; all demands are
+        met if none are named.
+        """
+        arranger = self.placings.arranger
+        for way in self.ways(form, self.spec.demands if demands is None else demands):
+            for start in self.placings.starts(form, way):
+                for profile in arranger.profiles(form, way[0], start):
+                    yield way, start, profile
+
+
+def put_aside(counts: Counts, kinds: Iterable[int]) -> Counts:
+    """Return a hand without some of its pieces."""
+    left = counts.copy()
+    for kind in kinds:
+        left[kind] -= 1
+    return left
+
+
+def fixed_groups(way: Way) -> list[Group]:
+    """Return the groups that a way has fixed: of the hand, and those that the added piece has joined."""
+    _, laid, fixed = way
+    return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
+
+
 # ==== scoring ===============================================================================================
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
@@ -2312,7 +2523,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -2324,6 +2548,8 @@ class Scored:
         self.counts: Counts = bytearray()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -2336,6 +2562,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -2345,7 +2574,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2374,6 +2603,10 @@ class Prepared:
         self.fitted: dict[tuple[Laid, ...], State] = {}
         self.quick = Blocks(self.readings())
         self.rich_blocks: Blocks | None = None
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
     def readings(self) -> list[Reading]:
         return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
@@ -2504,11 +2737,44 @@ class Question:
         test = self.score.requires
         return test is None or test(self.table, *self.arguments, self.whole, form, features)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "Sequence[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
+        if self.score.placing:
+            return self.missing_placed()
         ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
         found = [self.lacking(form, features) for form, _, features in ends]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = [self.lacking(form, features) for form, _, _, _, features in self.placed(met)]
+            if found:
+                return [*left_out, *min(found, key=len)]
+        return []
+
+    def placed(
+        self, demands: Iterable[DemandSpec] | None = None
+    ) -> Iterator[tuple[int, Way, int, int, tuple[int, ...]]]:
+        """Give all that a hand comes to where some groups are fixed: form, way, what it starts from,
+        profile and the features.
+        """
+        position = self.position()
+        for form, alone in enumerate(self.prepared.alone):
+            if not (alone and self.laid):
+                read = self.prepared.arranger.forms[form].read
+                for way, start, profile in position.ends(form, demands):
+                    yield form, way, start, profile, read(profile)
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
@@ -2529,7 +2795,18 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        found = Scored(self.score)
+        for form, way, start, profile, features in self.placed():
+            better = self.better(found, form, profile, features) if self.admits(form) else found
+            if better is not found:
+                better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
         """Say whether an arrangement of a form meets all that is required; that there is one is known."""
@@ -2551,6 +2828,8 @@ class Question:
         found = Scored(self.score)
         if not self.score.forms:
             return self.better(found, 0, 0, ())
+        if self.score.placing:
+            return self.value_placed()
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
@@ -2629,6 +2908,8 @@ def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
     table.kept[key] = (counts.copy(), list(laid), bits)
@@ -2639,6 +2920,8 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
     bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
@@ -2647,6 +2930,29 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 
@@ -6735,7 +7041,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'text_b',
     ('四川麻将·乙文', 'Sichuan mahjong, text B'),
-    '242a1f20e5972de8',
+    '54d83661bbd952ae',
     '0.1.0',
     2,
     seat_count=4,

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 from paigui.check.pieces import PieceReader
 from paigui.diagnostics import Faults, Source
-from paigui.model.declarations import Pieces
+from paigui.model.declarations import Kind, Pieces
 from paigui.syntax import parse
 from paigui.syntax import tree as t
 from paigui.syntax.builtins import find_builtin
@@ -103,6 +103,8 @@ class Renaming:
         attributes = {each.id: (at, each) for at, each in enumerate(self.pieces.attributes)}
         for kind in self.pieces.kinds if self.pieces.product else ():
             parts: list[tuple[str, str, str]] = []
+            if stands_alone(kind, self.pieces):
+                continue
             for at, attribute in map(attributes.__getitem__, self.pieces.product):
                 value = kind.values[at]
                 plain = (str(value),) * 3
@@ -167,11 +169,11 @@ class Renaming:
 
     def _code(self, kind: int) -> str:
         """The new code of a kind."""
-        product, own = self.pieces.product, self.pieces.kinds[kind]
-        if not product:
-            return self.words.code(own.code)
+        own = self.pieces.kinds[kind]
         at = {each.id: (place, each) for place, each in enumerate(self.pieces.attributes)}
-        chosen = [(each, own.values[place]) for place, each in map(at.__getitem__, product)]
+        chosen = [(each, own.values[place]) for place, each in map(at.__getitem__, self.pieces.product)]
+        if not chosen or stands_alone(own, self.pieces):
+            return self.words.code(own.code)
         return "".join(self.words.code(a.words[v].code) if a.words else str(v) for a, v in chosen)
 
     def _place(self, text: str, node: t.Node) -> str:
@@ -189,6 +191,12 @@ class Renaming:
 
     def _bare(self, word: str) -> str:
         return word if word.isdecimal() else self.words.known.get(word, word)
+
+
+def stands_alone(kind: Kind, pieces: Pieces) -> bool:
+    """Say whether a kind is declared by itself: it lacks an attribute that names the products."""
+    values = {each.id: kind.values[place] for place, each in enumerate(pieces.attributes)}
+    return any(values[attribute] < 0 for attribute in pieces.product)
 
 
 def parts(node: t.Text) -> list[str]:

@@ -25,7 +25,7 @@ def read(path: Path) -> dict[str, Any]:
 
 def test_there_are_questions_in_both_languages() -> None:
     games = {path.name.partition(".")[0] for path in FILES}
-    assert games >= {"doudizhu", "kanniutui", "sichuan"}
+    assert games >= {"doudizhu", "kanniutui", "nantong", "sichuan"}
     assert {path.name for path in FILES} == {
         f"{game}.{tongue}.toml" for game in games for tongue in ("zh", "en")
     }

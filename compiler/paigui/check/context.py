@@ -16,6 +16,7 @@ from paigui.model.declarations import (
     Option,
     Pieces,
     Table,
+    Word,
     Zone,
 )
 from paigui.model.expressions import Variable
@@ -54,6 +55,12 @@ class Context:
     asked: set[str] = field(default_factory=set[str])
     """Definitions that a score has asked of its groups: their questions have become its own."""
     signatures: dict[str, Signature] = field(default_factory=dict[str, Signature])
+
+    def words_of(self, type_: Type) -> tuple[Word, ...]:
+        """The words of a set: an attribute's, an option's or a memory's."""
+        sets: list[Attribute | Option | Memory] = [*self.attributes.values(), *self.options.values()]
+        sets += self.memories.values()
+        return next((each.words for each in sets if each.words and each.id == type_.of), ())
 
     def patterns(self, name: str) -> tuple[str, ...]:
         """The groups that a group's or family's name stands for, families within families opened."""

@@ -1,7 +1,7 @@
-"""Conditions on a kind's attributes, which decide while compiling which kinds there are.
+"""What is asked of a kind's attributes while compiling: which kinds there are, what follows from the others.
 
-In: the condition of an `except`, one kind's values. Out: whether it holds. Promised: what such a condition
-cannot ask is reported where it stands and counts as failing.
+In: the condition of an `except` or of a case, or an amount, and one kind's values. Out: whether it holds, or
+the number. Promised: what cannot be asked there is reported where it stands, once, and counts as failing.
 """
 
 from paigui.check.constants import COMPARE
@@ -9,23 +9,28 @@ from paigui.check.describe import describe
 from paigui.check.expressions import Expressions
 from paigui.check.scope import Scope
 from paigui.diagnostics import Phrase, types
+from paigui.model import Type
 from paigui.model import expressions as e
-from paigui.model.types import KIND, UNKNOWN
+from paigui.model.types import KIND, NUMBER, UNKNOWN
 from paigui.syntax import tree as t
 
 _FIXED = Phrase(zh="牌的属性", en="an attribute of the kind")
 
 
-class Exceptions:
-    """One `except` condition, read once and asked for many kinds."""
+class Fixed:
+    """One condition or amount, read once and asked for many kinds."""
 
-    def __init__(self, node: t.Expression, x: Expressions) -> None:
+    def __init__(self, node: t.Expression, x: Expressions, wanted: Type, clause: str | None) -> None:
         self.node = node
         self.x = x
-        self.condition = x.condition(node, Scope(None, {"it": KIND}))
+        self.told = False
+        scope = Scope(clause, {"it": KIND})
+        with x.c.leaves.drawing():
+            self.asked = x.check(node, scope, NUMBER) if wanted == NUMBER else x.condition(node, scope)
 
-    def hold(self, values: dict[str, int]) -> bool:
-        return bool(self._value(self.condition, values))
+    def value(self, values: dict[str, int]) -> int:
+        """The number, or 0 and 1 for a condition; of a kind that lacks what an amount needs -1."""
+        return self._value(self.asked, values)
 
     def _value(self, found: e.Expression, values: dict[str, int]) -> int:
         match found:
@@ -43,12 +48,22 @@ class Exceptions:
                 return int(bool(self._value(left, values)) or bool(self._value(right, values)))
             case e.Not(_, operand):
                 return int(not self._value(operand, values))
+            case e.Arithmetic(_, "+" | "-" | "*" as sign, left, right):
+                return _reckoned(sign, self._value(left, values), self._value(right, values))
             case _:
                 return self._cannot(found)
 
     def _cannot(self, found: e.Expression) -> int:
-        if found.type != UNKNOWN:
+        if found.type != UNKNOWN and not self.told:
+            self.told = True
             self.x.c.faults.report(
                 types.TYPE_MISMATCH, self.node.span, expected=_FIXED, found=describe(found.type)
             )
         return 0
+
+
+def _reckoned(sign: str, left: int, right: int) -> int:
+    """A sum or product; -1 where a part of it is none or the result would be less than 0."""
+    if min(left, right) < 0:
+        return -1
+    return max({"+": left + right, "-": left - right, "*": left * right}[sign], -1)

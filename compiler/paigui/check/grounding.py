@@ -70,6 +70,8 @@ class _Grounder:
                 return [self._several(self._by_value(attribute or ""), number)]
             case Run(number, by, within):
                 return [tuple(sorted(self._runs(number, by, within)))]
+            case EachOf(within=str()):
+                return [tuple(sorted(self._each_within(part)))]
             case EachOf(number, attribute, values):
                 return [self._several([self._having(attribute, value)], number) for value in values]
             case AnyPieces(number):
@@ -95,6 +97,15 @@ class _Grounder:
         place = self.places[attribute]
         values = sorted({kind.values[place] for kind in self.kinds} - {-1})
         return [self._having(attribute, value) for value in values]
+
+    def _each_within(self, part: EachOf) -> Iterable[Instance]:
+        """One choice for each value, all of one value of another attribute."""
+        for pool in self._by_value(part.within or ""):
+            having = [sorted(set(pool) & set(self._having(part.attribute, value))) for value in part.values]
+            choices = [list(combinations_with_replacement(kinds, part.number)) for kinds in having]
+            if (found := prod(map(len, choices))) > MOST_PART_INSTANCES:
+                raise TooManyError(found)
+            yield from (tuple(sorted(chain.from_iterable(choice))) for choice in product(*choices))
 
     def _runs(self, number: int, by: str, within: str | None) -> Iterable[Instance]:
         pools = self._by_value(within) if within else [tuple(kind.index for kind in self.kinds)]

@@ -13,7 +13,7 @@ from paigui.check.expressions.base import builtin_id, is_groups
 from paigui.check.grounding import MOST_PART_INSTANCES, Keep, TooManyError, ground
 from paigui.check.params import Params
 from paigui.check.rankings import Tiers
-from paigui.check.rows import MANNERS, check_lines, check_rows
+from paigui.check.rows import MANNERS, check_columns, check_lines, check_rows
 from paigui.check.scope import Features, Scope
 from paigui.check.statics import Statics
 from paigui.check.symbols import Symbol, read_labels
@@ -25,6 +25,8 @@ from paigui.model import expressions as e
 from paigui.model.types import FORM, GROUP, GROUPS, NUMBER, PIECES, UNKNOWN
 from paigui.syntax import tree as t
 
+_ADDED = Phrase(zh="所添的那张牌（写在 + 后面的参数）", en="the added piece (the parameter behind +)")
+_SOMETHING_ELSE = Phrase(zh="别的东西", en="something else")
 _OF_GROUPS = Phrase(zh="对各组的问法（每个、有、没有、计数、合计）", en="a question about each of the groups")
 
 
@@ -83,9 +85,13 @@ class Hands:
                 by_ = self._attribute(by)
                 within_ = self._attribute(within)
                 return None if by_ is None else m.Run(number, by_.id, within_.id if within_ else None)
-            case t.EachOf(_, number, attribute, values):
-                found = self._attribute(attribute)
-                return None if found is None else m.EachOf(number, found.id, self._values_of(found, values))
+            case t.EachOf(_, number, attribute, values, within):
+                found, within_ = self._attribute(attribute), self._attribute(within)
+                if found is None:
+                    return None
+                return m.EachOf(
+                    number, found.id, self._values_of(found, values), within_.id if within_ else None
+                )
             case t.AnyPieces(_, number):
                 return m.AnyPieces(number)
 
@@ -177,25 +183,38 @@ class Hands:
     def table(self, symbol: Symbol, node: t.Table) -> m.Table:
         params = self.params.read(node.params)
         scope = Scope(symbol.clause, {p.name: p.type for p in params})
+        across, columns = self._across(node.across, scope)
         rows = tuple(self._row(row, scope) for row in node.rows)
         unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
         type_ = self._table_type(node, rows, unit.id if unit else None)
-        table = m.Table(symbol.id, symbol.labels, symbol.clause, params, type_, rows)
+        table = m.Table(symbol.id, symbol.labels, symbol.clause, params, type_, across, columns, rows)
         check_rows(node, table, self.c.faults)
+        check_columns(node, table, self.c)
         return table
+
+    def _across(
+        self, node: t.Across | None, scope: Scope
+    ) -> tuple[e.Expression | None, tuple[e.Expression, ...]]:
+        """What tells the columns of a table apart, and its value for each of them."""
+        if node is None:
+            return None, ()
+        across = self.x.check(node.value, scope)
+        return across, tuple(self.x.check(column, scope, across.type) for column in node.columns)
 
     def _row(self, node: t.Row, scope: Scope) -> m.Row:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
         when = None if node.when is None else self.x.guard(node.when, cited)
-        return m.Row(self.x.check(node.value, cited), when, cited.clause)
+        return m.Row(tuple(self.x.check(value, cited) for value in node.values), when, cited.clause)
 
     def _table_type(self, node: t.Table, rows: tuple[m.Row, ...], unit: str | None) -> Type:
-        found = next((row.value.type for row in rows if row.value.type.base is not Base.UNKNOWN), NUMBER)
-        for row, line in zip(rows, node.rows, strict=True):
-            if row.value.type.base not in (found.base, Base.UNKNOWN, Base.NONE):
-                self.x.mismatch(line.value.span, row.value.type, found)
-            self._same_unit(line.value, None if unit else row.value.type.unit, found.unit)
+        values = [value for row in rows for value in row.values]
+        written = [value for row in node.rows for value in row.values]
+        found = next((value.type for value in values if value.type.base is not Base.UNKNOWN), NUMBER)
+        for value, at in zip(values, written, strict=True):
+            if value.type.base not in (found.base, Base.UNKNOWN, Base.NONE):
+                self.x.mismatch(at.span, value.type, found)
+            self._same_unit(at, None if unit else value.type.unit, found.unit)
         return Type(found.base, found.of, unit or found.unit, found.or_none)
 
     # ---- scores -----------------------------------------------------------------------------------------
@@ -204,14 +223,22 @@ class Hands:
         unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
         return Signature(self.params.read(node.params), Type(Base.NUMBER, unit=unit.id if unit else None))
 
+    def _of_the_arrangement(self, arranges: t.Arranges | None) -> dict[str, Type]:
+        """What a score's lines may ask of the arrangement; its own line may be one that was lost."""
+        if arranges:
+            return {"groups": GROUPS, "whole": PIECES, "form": FORM}
+        return dict.fromkeys(("groups", "whole", "form"), UNKNOWN) if self.c.symbols.broken else {}
+
     def score(self, symbol: Symbol, node: t.Score) -> m.Score:
         signature = self.c.signatures[symbol.id]
         outer = Scope(symbol.clause, {p.name: p.type for p in signature.params})
         arranges = next((part for part in node.parts if isinstance(part, t.Arranges)), None)
         features = Features(frozenset(outer.names))
-        inner = outer.inner(groups=GROUPS, whole=PIECES, form=FORM) if arranges else outer.inner()
+        inner = outer.inner(**self._of_the_arrangement(arranges))
         inner.features = features
         pieces, laid, forms = self._arranged(arranges, outer)
+        added = _added(pieces, laid, signature.params)
+        joins = tuple(self._join(join, added, outer) for join in (arranges.joins if arranges else ()))
         requirements = tuple(
             self._requirement(part, inner) for part in node.parts if isinstance(part, t.Requires)
         )
@@ -227,6 +254,8 @@ class Hands:
             signature.type.unit,
             pieces,
             laid,
+            added,
+            joins,
             forms,
             requirements,
             lines["best_of"],
@@ -275,9 +304,31 @@ class Hands:
         symbols = [self.c.symbols.get(name, t.Form) for name in node.forms]
         return pieces, laid, tuple(symbol.id for symbol in symbols if symbol)
 
+    def _join(self, node: t.Join, added: str | None, scope: Scope) -> m.Join:
+        """Where the added piece may be put besides; the group must then be one that there is."""
+        if node.piece.text != added:
+            self.c.faults.report(
+                names.WRONG_SORT_OF_NAME,
+                node.piece.span,
+                name=node.piece.text,
+                found=_SOMETHING_ELSE,
+                expected=_ADDED,
+            )
+        group = self.c.symbols.get(node.group, t.Group, t.Family)
+        result = self.c.symbols.get(node.result, t.Group)
+        patterns = self.c.patterns(group.id) if group else ()
+        into = result.id if result else ""
+        for pattern in patterns:
+            if into and not _may_become(self.c.groups.get(pattern), self.c.groups.get(into)):
+                self.c.faults.report(types.IMPOSSIBLE_GROUP, node.result.span, name=into)
+                break
+        when = None if node.when is None else self.x.guard(node.when, scope)
+        return m.Join(patterns, into, when)
+
     def _requirement(self, node: t.Requires, scope: Scope) -> m.Requirement:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
+        cited.demanding = isinstance(node.condition, t.Holds)
         return m.Requirement(self.x.guard(node.condition, cited), cited.clause)
 
     def _lines(self, node: t.Score, manner: str, scope: Scope) -> list[m.ScoreLine]:
@@ -321,6 +372,26 @@ class Hands:
                 self._same_unit(part.value, value.type.unit, unit.id if unit else None)
                 return m.Limit(value, cited.clause)
         return None
+
+
+def _added(
+    pieces: e.Expression | None, laid: e.Expression | None, params: tuple[e.Variable, ...]
+) -> str | None:
+    """The parameter that adds one piece to what is arranged, and to nothing else."""
+    match pieces:
+        case e.Together(left=left, right=e.Local(name=name, type=Type(base=Base.KIND))):
+            elsewhere = {each.name for each in nodes((left, laid), e.Local)}
+            return name if name in {param.name for param in params} - elsewhere else None
+        case _:
+            return None
+
+
+def _may_become(group: m.Group | None, into: m.Group | None) -> bool:
+    """Whether some group of one sort and one piece more are a group of another; unknown ones may."""
+    if group is None or into is None or group.instances is None or into.instances is None:
+        return True
+    smaller = set(group.instances)
+    return any(each[:at] + each[at + 1 :] in smaller for each in into.instances for at in range(len(each)))
 
 
 def _is_unknown(found: e.Expression) -> bool:

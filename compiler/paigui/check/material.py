@@ -6,7 +6,7 @@ from paigui.check.constants import constant_value
 from paigui.check.context import Context
 from paigui.check.describe import describe
 from paigui.check.expressions import Expressions
-from paigui.check.fixed import Exceptions
+from paigui.check.fixed import Fixed
 from paigui.check.params import Params
 from paigui.check.pieces import PieceReader, PiecesBuilder, check_distinct, read_words, value_bounds
 from paigui.check.scope import Scope
@@ -112,7 +112,8 @@ class Material:
     def _pieces(self, node: t.Pieces, placed: Placed) -> None:
         builder = PiecesBuilder(node, placed.clause, self.c.faults, self.c.symbols.broken)
         self.c.attributes = {attribute.id: attribute for attribute in builder.attributes}
-        self.c.pieces = builder.build(lambda node: Exceptions(node, self.x).hold)
+        self.c.pieces = builder.build(lambda node, wanted: Fixed(node, self.x, wanted, placed.clause).value)
+        self.c.attributes = {attribute.id: attribute for attribute in self.c.pieces.attributes}
         self.c.reader = PieceReader(self.c.pieces)
         check_distinct(self.c.pieces, node, self.c.faults)
 

@@ -5,7 +5,8 @@ languages and a code of its own; a literal is read by the longest notation that 
 """
 
 from collections.abc import Callable, Container, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 from math import prod
 
@@ -23,15 +24,21 @@ SPACED = Phrase(zh="带空格或逗号的代号", en="a code with a space or a c
 PLAIN_CODE = Phrase(zh="连着写的代号", en="a code in one piece")
 
 
-def read_words(values: tree.Words) -> tuple[Word, ...]:
+def read_words(values: tree.Words | tree.Cases) -> tuple[Word, ...]:
     return tuple(
         Word(word.name.text, read_labels(word.labels), word.code.text if word.code else word.name.text)
         for word in values.words
     )
 
 
-def value_bounds(values: tree.Values, owner: str, faults: Faults) -> tuple[Type, int, int, tuple[Word, ...]]:
-    """The type, lowest and highest value, and the words of an option's, attribute's or memory's values."""
+def value_bounds(
+    values: tree.Values | tree.Cases | tree.Reckoned, owner: str, faults: Faults
+) -> tuple[Type, int, int, tuple[Word, ...]]:
+    """The type, lowest and highest value, and the words of an option's, attribute's or memory's values; the
+    numbers of what is worked out are known only when the kinds are.
+    """
+    if isinstance(values, tree.Reckoned):
+        return NUMBER, 0, 0, ()
     if isinstance(values, tree.Range):
         if values.low > values.high:
             faults.report(types.BAD_RANGE, values.span, low=values.low, high=values.high)
@@ -42,8 +49,10 @@ def value_bounds(values: tree.Values, owner: str, faults: Faults) -> tuple[Type,
     return Type(Base.WORD, owner), 0, len(words) - 1, words
 
 
-#: From an `except` condition to the test of one kind's attribute values.
-Excluding = Callable[[tree.Expression], Callable[[dict[str, int]], bool]]
+#: From a condition, or an amount, on a kind to what it comes to for one kind's attribute values.
+Asking = Callable[[tree.Expression, Type], Callable[[dict[str, int]], int]]
+#: From the other values of a kind to one that follows from them.
+Following = Callable[[dict[str, int]], int]
 
 
 class PiecesBuilder:
@@ -65,36 +74,56 @@ class PiecesBuilder:
             self.faults.report(limits.TOO_MANY_NAMES, at, sort=COPIES, found=copies, limit=MOST_COPIES)
 
     def _attribute(self, node: tree.Attribute) -> Attribute:
-        for word in node.values.words if isinstance(node.values, tree.Words) else ():
+        for word in node.values.words if isinstance(node.values, tree.Words | tree.Cases) else ():
             self._check_code(word.code)
         type_, low, high, words = value_bounds(node.values, node.name.text, self.faults)
         return Attribute(node.name.text, read_labels(node.labels), self.clause, type_, low, high, words)
 
-    def build(self, excluding: Excluding) -> Pieces:
+    def build(self, asking: Asking) -> Pieces:
         names_: tuple[str, ...] = ()
         self._check_repeated()
+        self.following = dict(self._following(asking))
         for line in self.node.lines:
             if isinstance(line, tree.Product):
-                names_ = self._product(line, excluding)
+                names_ = self._product(line, asking)
             elif isinstance(line, tree.Kind):
                 self._single(line)
         labels_ = read_labels(self.node.labels)
-        return Pieces(
-            self.node.name.text, labels_, self.clause, tuple(self.attributes), tuple(self.kinds), names_
-        )
+        attributes = tuple(map(self._bounded_by_kinds, self.attributes))
+        return Pieces(self.node.name.text, labels_, self.clause, attributes, tuple(self.kinds), names_)
+
+    def _following(self, asking: Asking) -> Iterator[tuple[str, Following]]:
+        """What each attribute that follows from others is worked out by."""
+        for line in self.node.lines:
+            match line:
+                case tree.Attribute(values=tree.Reckoned(value=value)):
+                    yield line.name.text, asking(value, NUMBER)
+                case tree.Attribute(values=tree.Cases(cases=cases)):
+                    tests = [asking(case.when, TRUTH) for case in cases]
+                    yield line.name.text, partial(_first_case, tests)
+                case _:
+                    pass
+
+    def _bounded_by_kinds(self, attribute: Attribute) -> Attribute:
+        """An attribute that is worked out runs from the least to the greatest value that a kind has."""
+        if attribute.words or attribute.id not in self.following:
+            return attribute
+        place = self.attributes.index(attribute)
+        values = [kind.values[place] for kind in self.kinds if kind.values[place] >= 0] or [0]
+        return replace(attribute, low=min(values), high=max(values))
 
     def _check_repeated(self) -> None:
         for sort in (tree.Product, tree.Copies):
             for line in [line for line in self.node.lines if isinstance(line, sort)][1:]:
                 self.faults.report(kinds.REPEATED_LINE, line.span, line=line.span.text.split()[0])
 
-    def _product(self, line: tree.Product, excluding: Excluding) -> tuple[str, ...]:
+    def _product(self, line: tree.Product, asking: Asking) -> tuple[str, ...]:
         parts = [attribute for name in line.attributes if (attribute := self._find(name)) is not None]
         number = prod(part.high - part.low + 1 for part in parts)
         if number > MOST_KINDS:
             self.faults.report(limits.TOO_MANY_NAMES, line.span, sort=KINDS, found=number, limit=MOST_KINDS)
             return ()
-        excluded = None if line.except_ is None else excluding(line.except_)
+        excluded = None if line.except_ is None else asking(line.except_, TRUTH)
         for values in product(*(range(part.low, part.high + 1) for part in parts)):
             chosen = dict(zip((part.id for part in parts), values, strict=True))
             if excluded is None or not excluded(chosen):
@@ -168,8 +197,16 @@ class PiecesBuilder:
         return None
 
     def _add(self, id_: str, labels_: Labels, code: str, chosen: dict[str, int], copies: int) -> None:
+        for attribute, follows in self.following.items():
+            if attribute not in chosen:
+                chosen[attribute] = follows(chosen)
         values = tuple(chosen.get(attribute.id, -1) for attribute in self.attributes)
         self.kinds.append(Kind(len(self.kinds), id_, labels_, code, values, copies))
+
+
+def _first_case(tests: list[Following], chosen: dict[str, int]) -> int:
+    """The place of the first case that holds; beyond the last of them stands the word for all others."""
+    return next((place for place, holds in enumerate(tests) if holds(chosen)), len(tests))
 
 
 def _value_names(attribute: Attribute, value: int) -> Labels:

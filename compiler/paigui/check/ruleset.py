@@ -133,10 +133,10 @@ class RulesetBuilder:
     def _row_type(self, node: t.Table) -> Type:
         """What a table gives, by its first plain value: definitions may use it before it is checked."""
         unit = None if node.unit is None else self.c.symbols.get(node.unit, t.Term)
-        for row in node.rows:
-            if isinstance(row.value, t.Name) and (words := self.c.symbols.find_words(row.value, None)):
+        for value in (value for row in node.rows for value in row.values):
+            if isinstance(value, t.Name) and (words := self.c.symbols.find_words(value, None)):
                 return Type(Base.WORD, words[0].set)
-            if isinstance(row.value, t.Constant) and row.value.word in ("yes", "no"):
+            if isinstance(value, t.Constant) and value.word in ("yes", "no"):
                 return Type(Base.TRUTH)
         return Type(Base.NUMBER, unit=unit.id if unit else None)
 

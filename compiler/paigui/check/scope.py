@@ -24,13 +24,15 @@ class Features:
 @dataclass(slots=True)
 class Scope:
     """`clause` is the one that what is checked belongs to. Inside a score `features` collects what it asks of
-    the arranged groups; in an example a literal number may name a seat (it may everywhere a seat is wanted).
+    the arranged groups, and what is `demanding` is a whole requirement; in an example a literal number may
+    name a seat (it may everywhere a seat is wanted).
     """
 
     clause: str | None
     names: dict[str, Type] = field(default_factory=dict[str, Type])
     features: Features | None = None
     responses: tuple[str, ...] = ()
+    demanding: bool = False
 
     def inner(self, **names: Type) -> "Scope":
         return Scope(self.clause, self.names | names, self.features, self.responses)

@@ -153,8 +153,8 @@ class Symbols:
         for label in {symbol.labels.zh, symbol.labels.en}:
             self.by_label.setdefault(label, []).append(symbol)
 
-    def _declare_words(self, set_: str, values: tree.Values) -> None:
-        if not isinstance(values, tree.Words):
+    def _declare_words(self, set_: str, values: tree.Values | tree.Cases | tree.Reckoned) -> None:
+        if not isinstance(values, tree.Words | tree.Cases):
             return
         seen: set[str] = set()
         for index, word in enumerate(values.words):

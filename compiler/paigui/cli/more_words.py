@@ -117,3 +117,30 @@ REVIEWED = {
     "words": Phrase("{path}：{clause} 的句子改了", "{path}: the sentences of {clause} have changed"),
     "gone": Phrase("{path}：没有 {clause} 了", "{path}: {clause} is gone"),
 }
+
+# ---- coverage ----------------------------------------------------------------------------------------------
+
+COVERAGE_NAMES_HELP = Phrase(
+    "规则集或变体；不写就是全部，只设选项的变体除外",
+    "rulesets or variants; all if none is named, but those variants that only set options",
+)
+PLAYING = Phrase("打 {name}", "playing {name}")
+COVERAGE_HEADER = Phrase(
+    "条款|题目|写在|来历|例子|决定|付账|计分行|问到",
+    "clause|title|stands in|rests on|examples|decisions|payments|score lines|asked",
+)
+COVERAGE_PAGE = Phrase(
+    "# 条款总表\n\n"
+    "由 `paigui coverage --format md` 写成。每个规则集随机打 {games} 局（种子 {seed}）：**决定**是照这一条"
+    "做的选择，**付账**和**计分行**是引用它的，**问到**是裁判算它的规则有多少次。只说有什么（牌、座位、"
+    "放牌的地方、牌组、大小）的条款没有可问的，各局都按它进行。",
+    "# All clauses\n\n"
+    "Written by `paigui coverage --format md`. Of each ruleset {games} deals are played at random (seed "
+    "{seed}). **Decisions** are choices made under the clause; **payments** and **score lines** cite it; "
+    "**asked** is how often the referee asked one of its rules. A clause that only says what there is "
+    "(pieces, seats, places, groups, their order) has nothing to ask; every deal goes by it.",
+)
+FROM_SOURCE = Phrase("出处", "the source")
+OURS = Phrase("自定", "our default")
+FROM_BOTH = Phrase("出处，部分自定", "the source, in part our default")
+FROM_NOWHERE = Phrase("–", "–")

@@ -22,6 +22,10 @@ COMMANDS = {
     "play": Phrase("在终端里玩一局", "play a deal in the terminal"),
     "score": Phrase("算一手牌值多少，根据哪些条文", "say what a hand is worth, by which clauses"),
     "simulate": Phrase("自动打许多局，统计结果", "play many deals and count what comes of them"),
+    "coverage": Phrase(
+        "列出每条条文：写在哪里、有几个例子、打牌时用到多少次",
+        "list every clause: where it stands, its examples, how often play comes to it",
+    ),
     "diff": Phrase(
         "说明两个规则集、变体或设定有什么不同", "tell how two rulesets, variants or settings differ"
     ),

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from paigui.model.expressions import Expression, Variable
+from paigui.model.expressions import Comparison, Conditional, Expression, Variable
 from paigui.model.labels import Labels
 from paigui.model.statements import Statement
-from paigui.model.types import Type
+from paigui.model.types import TRUTH, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +146,7 @@ class EachOf:
     number: int
     attribute: str
     values: tuple[int, ...]
+    within: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,18 +237,42 @@ class Definition(Declared):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    value: Expression
+    """`values` has one for each column of the table, or one alone."""
+
+    values: tuple[Expression, ...]
     when: Expression | None
     clause: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Table(Declared):
-    """The first row whose condition holds; 0 if none does."""
+    """The first row whose condition holds; 0 if none does. Of its values that of the column which `across`
+    comes to; the last column also serves where it comes to none of them.
+    """
 
     params: tuple[Variable, ...]
     type: Type
+    across: Expression | None
+    columns: tuple[Expression, ...]
     rows: tuple[Row, ...]
+
+    def value(self, row: Row) -> Expression:
+        """What a row comes to, all columns in one expression."""
+        value = row.values[-1]
+        if self.across is None or all(other == value for other in row.values):
+            return value
+        for column, other in reversed(list(zip(self.columns[:-1], row.values, strict=False))):
+            value = Conditional(value.type, Comparison(TRUTH, "=", self.across, column), other, value)
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """The piece a score adds may, when it says so, be put to a laid group, which is then the group `into`."""
+
+    patterns: tuple[str, ...]
+    into: str
+    when: Expression | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,12 +311,16 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Score(Declared):
-    """Locals inside: params, `whole` (PIECES), `form` (FORM: place in `forms`); groups only by features."""
+    """Locals inside: params, `whole` (PIECES), `form` (FORM: place in `forms`); groups only by features.
+    `added` is the parameter whose piece is added to what is arranged.
+    """
 
     params: tuple[Variable, ...]
     unit: str | None
     pieces: Expression | None
     laid: Expression | None
+    added: str | None
+    joins: tuple[Join, ...]
     forms: tuple[str, ...]
     requirements: tuple[Requirement, ...]
     best_of: tuple[ScoreLine, ...]

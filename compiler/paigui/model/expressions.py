@@ -197,6 +197,13 @@ class KindOf(Typed):
 
 
 @dataclass(frozen=True, slots=True)
+class HoldsAdded(Typed):
+    """Whether the piece that a score adds to a hand stands in the group."""
+
+    group: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
 class IsLaid(Typed):
     """Whether a group was laid or, inside a score, is one of those that the pieces were arranged in."""
 
@@ -224,6 +231,20 @@ class Quantified(Typed):
     domain: "Expression"
     where: "Expression | None"
     value: "Expression | None"
+
+
+@dataclass(frozen=True, slots=True)
+class Demand(Typed):
+    """Each kind of a domain, but for those that are spared, stands in an arranged or laid group that is
+    `such`, one made of this kind alone. Only as a requirement of a score.
+    """
+
+    variable: Variable
+    domain: "Expression"
+    where: "Expression | None"
+    spared: "Expression | None"
+    group: str
+    such: "Expression"
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +365,8 @@ Expression: TypeAlias = (
     | AnyAlike
     | KindOf
     | IsLaid
+    | HoldsAdded
+    | Demand
     | Quantified
     | CountIn
     | Varieties

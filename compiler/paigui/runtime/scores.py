@@ -76,6 +76,7 @@ class ScoreSpec:
         "number",
         "params",
         "pieces",
+        "placing",
         "plus",
         "requirements",
         "requires",
@@ -111,6 +112,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        placing: Any = None,
     ) -> None:
         self.number = number
         self.id = name
@@ -136,6 +138,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.placing = placing
 
     def lines(self) -> list[LineSpec]:
         """Return all lines."""

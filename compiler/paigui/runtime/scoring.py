@@ -1,6 +1,6 @@
 """What a hand is worth: the best of all its arrangements, what completes it, how it comes about."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from .arrange import Arranger, Reading
@@ -10,7 +10,8 @@ from .forms import Form, Group
 from .game import Game
 from .labels import reason_of
 from .ledger import Cited
-from .pieces import HELD, Counts, Laid, both, heaped, listed, round_up, with_piece, written
+from .pieces import ADDED, HELD, JOINED, Counts, Laid, both, heaped, listed, round_up, with_piece, written
+from .placing import DemandSpec, Placings, Position, Way, fixed_groups
 from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 
 Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
@@ -22,7 +23,20 @@ MOST_KNOWN = 1 << 11
 class Scored:
     """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
 
-    __slots__ = ("arranger", "best", "counts", "form", "laid", "lines", "profile", "score", "seat", "total")
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
 
     def __init__(self, score: ScoreSpec, total: int = 0) -> None:
         self.score = score
@@ -34,6 +48,8 @@ class Scored:
         self.counts: Counts = bytearray()
         self.laid: Sequence[Laid] = ()
         self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
 
     @property
     def complete(self) -> bool:
@@ -46,6 +62,9 @@ class Scored:
         """Return the groups of the best arrangement, those on the table left out."""
         if self.arranger is None or not self.score.forms:
             return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
         for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
             if self.profile in self.arranger.profiles(self.form, self.counts, laid):
                 return self.arranger.witness(self.form, self.counts, laid, self.profile)
@@ -55,7 +74,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -84,6 +103,10 @@ class Prepared:
         self.fitted: dict[tuple[Laid, ...], State] = {}
         self.quick = Blocks(self.readings())
         self.rich_blocks: Blocks | None = None
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
 
     def readings(self) -> list[Reading]:
         return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
@@ -214,11 +237,44 @@ class Question:
         test = self.score.requires
         return test is None or test(self.table, *self.arguments, self.whole, form, features)
 
-    def missing(self) -> list[RequirementSpec]:
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "Sequence[RequirementSpec | DemandSpec]":
         """Return what the arrangement that lacks least lacks."""
+        if self.score.placing:
+            return self.missing_placed()
         ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
         found = [self.lacking(form, features) for form, _, features in ends]
         return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = [self.lacking(form, features) for form, _, _, _, features in self.placed(met)]
+            if found:
+                return [*left_out, *min(found, key=len)]
+        return []
+
+    def placed(
+        self, demands: Iterable[DemandSpec] | None = None
+    ) -> Iterator[tuple[int, Way, int, int, tuple[int, ...]]]:
+        """Give all that a hand comes to where some groups are fixed: form, way, what it starts from,
+        profile and the features.
+        """
+        position = self.position()
+        for form, alone in enumerate(self.prepared.alone):
+            if not (alone and self.laid):
+                read = self.prepared.arranger.forms[form].read
+                for way, start, profile in position.ends(form, demands):
+                    yield form, way, start, profile, read(profile)
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
@@ -239,7 +295,18 @@ class Question:
     def complete(self) -> bool:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        found = Scored(self.score)
+        for form, way, start, profile, features in self.placed():
+            better = self.better(found, form, profile, features) if self.admits(form) else found
+            if better is not found:
+                better.way, better.start, found = way, start, better
+        return found
 
     def completes(self, form: int) -> bool:
         """Say whether an arrangement of a form meets all that is required; that there is one is known."""
@@ -261,6 +328,8 @@ class Question:
         found = Scored(self.score)
         if not self.score.forms:
             return self.better(found, 0, 0, ())
+        if self.score.placing:
+            return self.value_placed()
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
@@ -339,6 +408,8 @@ def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
     bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
     table.kept[key] = (counts.copy(), list(laid), bits)
@@ -349,6 +420,8 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
     bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
     if not bits:
         return 0
     whole, found = question.whole, 0
@@ -357,6 +430,29 @@ def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
         if whole[kind] < table.game.kinds[kind].copies:
             question.hold(with_piece(counts, kind))
             found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
     return found
 
 

@@ -105,8 +105,8 @@ class Book:
         return score.features, tuple(where for where in wheres if where is not None)
 
     def keeps(self, score: d.Score) -> bool:
-        """Say whether what is known of a hand depends on nothing but the hand."""
-        asked = self.grouping(score)
+        """Say whether which arrangements a hand has depends on nothing but the hand."""
+        _, asked = self.grouping(score)
         names = {param.name for param in score.params}
         return base_of(score) is not None and not names & locals_of(asked) and not reads_state(self, asked)
 

@@ -224,6 +224,9 @@ class Printer:
     def _IsLaid(self, node: e.IsLaid) -> Shown:  # noqa: N802
         return f"{self.show(node.group, ATOM)}[2] >= 0", COMPARE
 
+    def _HoldsAdded(self, node: e.HoldsAdded) -> str:  # noqa: N802
+        return f"{self.name('holds_added')}({self.show(node.group)})"
+
     # ---- operators -----------------------------------------------------------------------------------------
 
     def _Arithmetic(self, node: e.Arithmetic) -> Shown | str:  # noqa: N802

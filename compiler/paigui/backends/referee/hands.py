@@ -19,6 +19,7 @@ from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model.types import KIND, TRUTH
 from paigui.model.walk import walk
 
 IT = ("it: Laid",)
@@ -57,7 +58,7 @@ class Hands:
         """Return the lines of a table: the first row whose condition holds."""
         lines: list[str] = []
         for each in table.rows:
-            value = f"return {self.printer.to(each.value, table.type)}"
+            value = f"return {self.printer.to(table.value(each), table.type)}"
             if each.when is None:
                 return [*lines, value]
             cited = f"  # {each.clause}" if each.clause is not None and each.clause != table.clause else ""
@@ -165,7 +166,7 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.lets(), *self.features(), *self.basis(), *self.requirements()]
+        keywords = [*self.lets(), *self.features(), *self.basis(), *self.requirements(), *self.placing()]
         for sort in LISTS:
             lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
             if lines:
@@ -228,10 +229,53 @@ class ScoreWriter:
         splits = ["splits=True"] if any(asked) else []
         return [f"features={name}", f"feature_count={len(values)}", *splits]
 
+    def placing(self) -> list[str]:
+        """Write where the added piece may stand, and which kinds must stand in groups of their own."""
+        score, keywords = self.score, list[str]()
+        if any(isinstance(node, e.HoldsAdded) for node in reached(self.book, score.features)):
+            keywords.append("marks=True")
+        if score.joins:
+            keywords.append(f"joins={row([self.join(*each) for each in enumerate(score.joins, 1)])}")
+        if demands := [each for each in score.requirements if isinstance(each.condition, e.Demand)]:
+            keywords.append(f"demands={row([self.demand(*each) for each in enumerate(demands, 1)])}")
+        return [f"placing={call('PlacingSpec', [*self.added(), *keywords])}"] if keywords else []
+
+    def added(self) -> tuple[str, str]:
+        """Write which piece is added; return the function and the place of its parameter."""
+        if self.score.added is None:
+            return "None", "-1"
+        at = [param.name for param in self.score.params].index(self.score.added)
+        return self.function("added", "int", self.book.local(self.score.added)), str(at)
+
+    def join(self, number: int, join: d.Join) -> str:
+        patterns = row(str(self.book.patterns[pattern]) for pattern in join.patterns)
+        when = "None"
+        if join.when is not None:
+            when = self.function(f"join_{number}", "bool", self.printer.show(join.when))
+        return call("JoinSpec", [patterns, str(self.book.patterns[join.into]), when])
+
+    def demand(self, number: int, requirement: d.Requirement) -> str:
+        demand = requirement.condition
+        assert isinstance(demand, e.Demand)
+        kind, clause = self.book.local(demand.variable.name), requirement.clause or self.score.clause
+        tests: list[e.Expression] = [
+            each
+            for each in (demand.where, None if demand.spared is None else e.Not(TRUTH, demand.spared))
+            if each is not None
+        ]
+        if not isinstance(demand.domain, e.AllKinds):
+            tests.insert(0, e.IsIn(TRUTH, e.Local(KIND, demand.variable.name), demand.domain))
+        wanted = " and ".join(self.printer.show(test, ALL_OF) for test in tests) or "True"
+        wants = self.function(f"demands_{number}", "bool", wanted, (*WHOLE, f"{kind}: int"), clause)
+        such = Renamed(self.book, demand.group, "it").show(demand.such)
+        fits = self.function(f"demands_{number}_in", "bool", such, (f"{kind}: int", *IT), clause)
+        reasons = reason(self.book, None, clause, self.score.labels)
+        return call("DemandSpec", [wants, fits, repr(clause), reasons])
+
     def feature(self, feature: d.Feature) -> str:
         """Print what a group adds to a feature."""
         printer = Renamed(self.book, feature.variable, "it")
-        value = printer.number(feature.value)
+        value = printer.number(feature.value, EITHER)
         tests = [f"{self.book.local(name)} >= 0" for name in self.needed(feature)]
         if feature.where is not None:
             tests.append(printer.show(feature.where, ALL_OF if tests else EITHER))
@@ -320,7 +364,7 @@ class ScoreWriter:
 
     def requirements(self) -> list[str]:
         """Write the requirements."""
-        requirements = self.score.requirements
+        requirements = [each for each in self.score.requirements if not isinstance(each.condition, e.Demand)]
         rows = [self.requirement(number, each) for number, each in enumerate(requirements, 1)]
         if not rows:
             return []

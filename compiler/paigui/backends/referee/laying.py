@@ -24,6 +24,7 @@ ORDER = (
     "splitting",
     "arrange",
     "blocks",
+    "placing",
     "scoring",
     "table",
     "flow",

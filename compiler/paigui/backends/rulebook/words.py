@@ -31,10 +31,12 @@ from paigui.model.expressions import (
     Constant,
     CountIn,
     DefinitionCall,
+    Demand,
     Expression,
     FeatureValue,
     GroupConstant,
     HasShape,
+    HoldsAdded,
     IsIn,
     IsLaid,
     KindOf,
@@ -355,6 +357,12 @@ class Words(Speech):
     def is_laid(self, node: IsLaid) -> str:
         return self.phrase("words.is_laid", group=self.say(node.group))
 
+    def holds_added(self, node: HoldsAdded) -> str:
+        return self.phrase("words.holds_added", group=self.say(node.group))
+
+    def demand(self, _node: Demand) -> str:
+        raise UnsayableError
+
     def apart(self, node: Apart) -> str:
         return self.both("words.apart", node.left, node.right)
 
@@ -440,6 +448,8 @@ HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {
     AnyAlike: Words.any_alike,
     KindOf: Words.kind_of,
     IsLaid: Words.is_laid,
+    HoldsAdded: Words.holds_added,
+    Demand: Words.demand,
     Apart: Words.apart,
     AlikeGroup: Words.alike_group,
     Quantified: Words.quantified,

@@ -51,6 +51,7 @@ class Expressions(Literals, Calls, Logic, Comparisons, Quantified):
             t.PlaceIn: self._place_in,
             t.PieceAt: self._piece_at,
             t.IsLaid: self._is_laid,
+            t.HoldsAdded: self._holds_added,
             t.Varieties: self._varieties,
             t.SeatWalk: self._seat_walk,
         }

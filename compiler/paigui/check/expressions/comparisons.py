@@ -34,6 +34,9 @@ class Comparisons(Checker):
     def _is_laid(self, node: t.IsLaid, scope: Scope) -> m.Expression:
         return m.IsLaid(TRUTH, self.check(node.group, scope, GROUP))
 
+    def _holds_added(self, node: t.HoldsAdded, scope: Scope) -> m.Expression:
+        return m.HoldsAdded(TRUTH, self.check(node.group, scope, GROUP))
+
     def _ordered(self, node: t.Compare, scope: Scope) -> m.Expression:
         left = self.check(node.left, scope)
         right = self.check(node.right, scope)

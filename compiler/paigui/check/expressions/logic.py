@@ -19,6 +19,8 @@ class Logic(Checker):
             left, right = (self.condition(side, scope) for side in (node.left, node.right))
             return m.Logic(TRUTH, node.operator, left, right)
         left, right = self.check(node.left, scope), self.check(node.right, scope)
+        if Base.UNKNOWN in (left.type.base, right.type.base):
+            return unknown()
         heap = self._of_heaps(node.operator, left, right)
         if heap is not None:
             return heap

@@ -1,5 +1,6 @@
 """Every, some, number of, sum of, those; counting in heaps; seats in turn."""
 
+from paigui.check.demands import demanded
 from paigui.check.expressions.base import Checker, is_groups, unknown
 from paigui.check.scope import Features, Scope
 from paigui.check.unrolling import free_locals, replaced, substituted, unrolled
@@ -41,6 +42,9 @@ class Quantified(Checker):
         if is_groups(domain) and scope.features is not None:
             return self._feature(found, node.span, scope)
         if asked is not None and asked.found and scope.features is not None:
+            demand = demanded(found, asked) if scope.demanding else None
+            if demand is not None:
+                return demand
             kinds = len(self.c.pieces.kinds)
             return unrolled(found, asked, scope.features, kinds) or self._no_feature(node.span)
         return found

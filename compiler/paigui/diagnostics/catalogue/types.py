@@ -255,6 +255,28 @@ OVERLAPPING_CASES = Kind(
     "  otherwise 0",
 )
 
+UNEVEN_ROW = Kind(
+    "P0325",
+    "uneven-row",
+    Phrase("这一行有 {found} 个值，应当有 {wanted} 个", "this row has {found} values instead of {wanted}"),
+    (
+        Phrase(
+            "每栏写一个值，用逗号分开；没有分列的表每行只有一个值。",
+            "Write a value for each column, with commas between; a table without columns has one a row.",
+        ),
+    ),
+    Phrase(
+        "分列的表，每行对每一栏都要有一个值，次序与栏名相同。",
+        "In a table with columns every row gives a value for each of them, in the order of the columns.",
+    ),
+    bad='table worth "值" / "worth" (k: kind) across suit of k : heart, spade\n'
+    "  2 when rank of k = 1\n"
+    "  otherwise 0, 1",
+    good='table worth "值" / "worth" (k: kind) across suit of k : heart, spade\n'
+    "  2, 3 when rank of k = 1\n"
+    "  otherwise 0, 1",
+)
+
 IMPOSSIBLE_GROUP = Kind(
     "P0319",
     "impossible-group",
@@ -329,6 +351,7 @@ ALL = (
     NOT_ORDERED,
     MISSING_CASE,
     OVERLAPPING_CASES,
+    UNEVEN_ROW,
     IMPOSSIBLE_GROUP,
     VALUE_OUT_OF_RANGE,
     DIVISION_BY_ZERO,

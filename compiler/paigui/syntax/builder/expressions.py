@@ -120,6 +120,9 @@ class Expressions(Nodes):
     def do_is_laid(self, span: Span, group: t.Expression) -> t.IsLaid:
         return t.IsLaid(span, group)
 
+    def do_holds_added(self, span: Span, group: t.Expression) -> t.HoldsAdded:
+        return t.HoldsAdded(span, group)
+
     def do_arithmetic(self, span: Span, left: t.Expression, operator: Token, right: t.Expression) -> t.Binary:
         return t.Binary(span, "mod" if operator.type == "MOD" else str(operator), left, right)
 

@@ -21,9 +21,14 @@ class Hands(Nodes):
         return t.Run(span, int(number), self._name(by), self._maybe_name(within))
 
     def do_each_of(
-        self, span: Span, number: Token, attribute: Token, values: tuple[t.Expression, ...]
+        self,
+        span: Span,
+        number: Token,
+        attribute: Token,
+        values: tuple[t.Expression, ...],
+        within: Token | None,
     ) -> t.EachOf:
-        return t.EachOf(span, int(number), self._name(attribute), values)
+        return t.EachOf(span, int(number), self._name(attribute), values, self._maybe_name(within))
 
     def do_any_pieces(self, span: Span, number: Token) -> t.AnyPieces:
         return t.AnyPieces(span, int(number))
@@ -75,23 +80,38 @@ class Hands(Nodes):
         return self._name(name)
 
     def do_table(self, span: Span, name: Token, labels: t.Labels, *rest: Parsed) -> t.Table:
-        params, unit, *rows = rest
-        return t.Table(span, self._name(name), labels, params or (), unit, tuple(rows))
+        params, unit, across, *rows = rest
+        return t.Table(span, self._name(name), labels, params or (), unit, across, tuple(rows))
 
-    def do_row(self, span: Span, value: t.Expression, when: t.Expression, tag: t.Name | None) -> t.Row:
-        return t.Row(span, value, when, tag)
+    def do_across(self, span: Span, value: t.Expression, columns: tuple[t.Expression, ...]) -> t.Across:
+        return t.Across(span, value, columns)
 
-    def do_last_row(self, span: Span, value: t.Expression, tag: t.Name | None) -> t.Row:
-        return t.Row(span, value, None, tag)
+    def do_cells(self, _span: Span, *cells: t.Expression) -> tuple[t.Expression, ...]:
+        return cells
+
+    def do_row(
+        self, span: Span, values: tuple[t.Expression, ...], when: t.Expression, tag: t.Name | None
+    ) -> t.Row:
+        return t.Row(span, values, when, tag)
+
+    def do_last_row(self, span: Span, values: tuple[t.Expression, ...], tag: t.Name | None) -> t.Row:
+        return t.Row(span, values, None, tag)
 
     def do_score(self, span: Span, name: Token, labels: t.Labels, *rest: Parsed) -> t.Score:
         params, unit, *parts = rest
         return t.Score(span, self._name(name), labels, params or (), unit, tuple(parts))
 
     def do_arranges(
-        self, span: Span, pieces: t.Expression, laid: t.Expression | None, *forms: Token
+        self, span: Span, pieces: t.Expression, laid: t.Expression | None, *rest: "t.Join | Token"
     ) -> t.Arranges:
-        return t.Arranges(span, pieces, laid, tuple(self._name(form) for form in forms))
+        joins = tuple(each for each in rest if isinstance(each, t.Join))
+        forms = tuple(self._name(each) for each in rest if isinstance(each, Token))
+        return t.Arranges(span, pieces, laid, joins, forms)
+
+    def do_join(
+        self, span: Span, piece: Token, group: Token, result: Token, when: t.Expression | None
+    ) -> t.Join:
+        return t.Join(span, self._name(piece), self._name(group), self._name(result), when)
 
     def do_requires(self, span: Span, condition: t.Expression, tag: t.Name | None) -> t.Requires:
         return t.Requires(span, condition, tag)

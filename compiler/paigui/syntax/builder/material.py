@@ -16,8 +16,18 @@ class Material(Nodes):
     def do_pieces(self, span: Span, name: Token, labels: t.Labels, *lines: t.PieceLine) -> t.Pieces:
         return t.Pieces(span, self._name(name), labels, lines)
 
-    def do_attribute(self, span: Span, name: Token, labels: t.Labels, values: t.Values) -> t.Attribute:
+    def do_attribute(self, span: Span, name: Token, labels: t.Labels, values: Parsed) -> t.Attribute:
         return t.Attribute(span, self._name(name), labels, values)
+
+    def do_cases(self, span: Span, *cases: Parsed) -> t.Cases:
+        *first, otherwise = cases
+        return t.Cases(span, tuple(first), otherwise)
+
+    def do_case(self, span: Span, word: t.Word, when: t.Expression) -> t.Case:
+        return t.Case(span, word, when)
+
+    def do_reckoned(self, span: Span, value: t.Expression) -> t.Reckoned:
+        return t.Reckoned(span, value)
 
     def do_product(self, span: Span, *parts: Parsed) -> t.Product:
         *names, except_ = parts

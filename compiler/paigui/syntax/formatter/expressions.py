@@ -45,6 +45,7 @@ _RUNGS: dict[type[t.Node], Rung] = {
     t.Compare: Rung.COMPARISON,
     t.Negative: Rung.SIGNED,
     t.IsLaid: Rung.COMPARISON,
+    t.HoldsAdded: Rung.COMPARISON,
     t.CountIn: Rung.COUNT,
     t.PlaceIn: Rung.COUNT,
     t.PieceAt: Rung.COUNT,
@@ -180,6 +181,9 @@ class Expressions(Printing):
 
     def is_laid(self, node: t.IsLaid) -> str:
         return self.style.words(self.expr(node.group, Rung.SUM), self.keyword("_IS_LAID"))
+
+    def holds_added(self, node: t.HoldsAdded) -> str:
+        return self.style.words(self.expr(node.group, Rung.SUM), self.keyword("_HOLDS_ADDED"))
 
     def conditional(self, node: t.Conditional) -> str:
         return self.style.words(

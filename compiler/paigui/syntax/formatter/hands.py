@@ -26,7 +26,9 @@ class Hands(Expressions):
 
     def each_of(self, node: t.EachOf) -> str:
         number, attribute = str(node.number), self.ref(node.attribute)
-        return self.style.words(number, self.keyword("_EACH_OF"), attribute, self.listed(node.values))
+        listed = self.style.words(number, self.keyword("_EACH_OF"), attribute, self.listed(node.values))
+        within = self.style.words(self.keyword("_WITHIN"), self.ref(node.within)) if node.within else ""
+        return self.style.words(listed, within)
 
     def any_pieces(self, node: t.AnyPieces) -> str:
         return self.style.words(self.keyword("_ANY"), str(node.number))
@@ -91,11 +93,18 @@ class Hands(Expressions):
         self.line(node, self._head("_DEFINE", node) + self.style.colon + value)
 
     def table(self, node: t.Table) -> None:
-        self.line(node, self._head("_TABLE", node))
+        self.line(node, self._head("_TABLE", node), self.inline(node.across) if node.across else "")
         self.body(node.rows)
 
+    def across(self, node: t.Across) -> str:
+        head = self.style.words(self.keyword("_ACROSS"), self.expr(node.value))
+        return head + self.style.colon + self._cells(node.columns)
+
+    def _cells(self, cells: tuple[t.Expression, ...]) -> str:
+        return self.style.comma.join(map(self.expr, cells))
+
     def row(self, node: t.Row) -> None:
-        value, tag = self.expr(node.value), self.tag(node.tag)
+        value, tag = self._cells(node.values), self.tag(node.tag)
         if node.when is None:
             self.line(node, self.keyword("_OTHERWISE"), value, tag)
         else:
@@ -111,8 +120,14 @@ class Hands(Expressions):
         parts = [self.style.words(self.keyword("_ARRANGES"), self.expr(node.pieces, Rung.SUM))]
         if node.laid is not None:
             parts.append(self.style.words(self.keyword("_LAID"), self.expr(node.laid, Rung.SUM)))
+        parts += map(self.inline, node.joins)
         parts.append(self.style.words(self.keyword("_AS"), self.refs(node.forms)))
         self.line(node, self.style.comma.join(parts))
+
+    def join(self, node: t.Join) -> str:
+        into = self.style.words(self.ref(node.group), self.keyword("_AS"), self.ref(node.result))
+        head = self.style.words(self.ref(node.piece), self.keyword("_MAY_JOIN"), into)
+        return self.style.words(head, self.when(node.when))
 
     def requires(self, node: t.Requires) -> None:
         self.line(node, self.keyword("_REQUIRES"), self.expr(node.condition), self.tag(node.tag))

@@ -21,6 +21,16 @@ class Material(Expressions):
         head = self.style.words(node.name.text, self.labels(node.labels))
         self.line(node, head + self.style.colon + self.inline(node.values))
 
+    def cases(self, node: t.Cases) -> str:
+        last = self.style.words(self.keyword("_OTHERWISE"), self.inline(node.otherwise))
+        return self.style.comma.join([*map(self.inline, node.cases), last])
+
+    def case(self, node: t.Case) -> str:
+        return self.style.words(self.inline(node.word), self.when(node.when))
+
+    def reckoned(self, node: t.Reckoned) -> str:
+        return self.expr(node.value)
+
     def product(self, node: t.Product) -> None:
         attributes = map(self.ref, node.attributes)
         self.line(node, self.keyword("_KINDS"), *attributes, self._except(node.except_))

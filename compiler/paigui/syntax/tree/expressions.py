@@ -160,6 +160,13 @@ class IsLaid(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class HoldsAdded(Node):
+    """GROUP holds the added piece."""
+
+    group: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
 class Varieties(Node):
     """number of different ATTRIBUTE in PIECES."""
 
@@ -197,6 +204,7 @@ Expression: TypeAlias = (
     | PlaceIn
     | PieceAt
     | IsLaid
+    | HoldsAdded
     | Varieties
     | SeatWalk
 )

@@ -27,11 +27,12 @@ class Run(Node):
 
 @dataclass(frozen=True, slots=True)
 class EachOf(Node):
-    """N pieces of each listed value of an attribute."""
+    """N pieces of each listed value of an attribute, perhaps all of one value of another."""
 
     number: int
     attribute: Name
     values: tuple[Expression, ...]
+    within: Name | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +125,19 @@ class Define(Node):
 
 @dataclass(frozen=True, slots=True)
 class Row(Node):
-    """A row of a table; the last one may have no condition (otherwise)."""
+    """A row of a table, a value for each of its columns; the last one may have no condition (otherwise)."""
 
-    value: Expression
+    values: tuple[Expression, ...]
     when: Expression | None
     tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Across(Node):
+    """across EXPRESSION : COLUMN, …"""
+
+    value: Expression
+    columns: tuple[Expression, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,13 +146,25 @@ class Table(Node):
     labels: Labels
     params: tuple[Param, ...]
     unit: Name | None
+    across: Across | None
     rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Node):
+    """The added piece may be put to a laid group, which is then another group."""
+
+    piece: Name
+    group: Name
+    result: Name
+    when: Expression | None
 
 
 @dataclass(frozen=True, slots=True)
 class Arranges(Node):
     pieces: Expression
     laid: Expression | None
+    joins: tuple[Join, ...]
     forms: tuple[Name, ...]
 
 

@@ -151,10 +151,35 @@ class Seats(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Case(Node):
+    word: Word
+    when: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Cases(Node):
+    """The words of an attribute that follows from others: that of the first case that holds for a kind."""
+
+    cases: tuple[Case, ...]
+    otherwise: Word
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        return (*(case.word for case in self.cases), self.otherwise)
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned(Node):
+    """The number of an attribute that is worked out from the others of a kind."""
+
+    value: Expression
+
+
+@dataclass(frozen=True, slots=True)
 class Attribute(Node):
     name: Name
     labels: Labels
-    values: Values
+    values: Values | Cases | Reckoned
 
 
 @dataclass(frozen=True, slots=True)

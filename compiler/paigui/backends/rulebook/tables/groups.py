@@ -68,13 +68,20 @@ def _part(book: Book, part: Part) -> str:
         case Run():
             return _run(book, part)
         case EachOf():
-            attribute = book.attribute(part.attribute)
-            values = [_attribute_value(book, attribute, value) for value in part.values]
-            if len(values) == 1:
-                return book.say("part.each_one", number=book.pieces(part.number), value=values[0])
-            return book.say("part.each", number=book.pieces(part.number), values=book.say.listed(values))
+            return _each_of(book, part)
         case AnyPieces():
             return book.say("part.any", pieces=book.pieces(part.number))
+
+
+def _each_of(book: Book, part: EachOf) -> str:
+    attribute, pieces = book.attribute(part.attribute), book.pieces(part.number)
+    values = [_attribute_value(book, attribute, value) for value in part.values]
+    if len(values) == 1:
+        return book.say("part.each_one", number=pieces, value=values[0])
+    listed = book.say.listed(values)
+    if part.within is None:
+        return book.say("part.each", number=pieces, values=listed)
+    return book.say("part.each_within", number=pieces, values=listed, within=book.name(part.within))
 
 
 def _run(book: Book, part: Run) -> str:

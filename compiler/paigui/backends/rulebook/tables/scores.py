@@ -61,10 +61,23 @@ class _ScorePage:
                 continue
             said = self.stated(self.words, wanted)
             yield (only(book, book.say("score.requires"), off), said, self.other(requirement.clause))
+        yield from self.joins()
         yield (book.say("score.unit"), self.counted_in(), "")
         yield (book.say("score.reckoning"), self.reckoning(), "")
         yield self.limit("score.cap", score.cap)
         yield self.limit("score.round_up", score.round_up)
+
+    def joins(self) -> Iterator[tuple[str, str, str]]:
+        """What the added piece may be put to besides."""
+        book = self.book
+        for join in self.score.joins:
+            if book.ruled_out(join.when):
+                continue
+            group = book.groups_named(join.patterns, self.score.clause)
+            said = book.say("score.join", group=group, into=book.declared_link(join.into, self.score.clause))
+            stated = self.stated(self.words, join.when)
+            told = book.say("score.join_when", join=said, when=stated) if stated else said
+            yield (only(book, book.say("score.joins"), unmet(book, join.when)), told, "")
 
     def counted_in(self) -> str:
         if self.unit is None:
@@ -153,14 +166,15 @@ def _decision(book: Book, decision: Decision) -> Table:
     rows = [
         (
             _row_condition(book, words, row.when),
-            words.tell(row.value) or book.say("value.see_clause"),
+            *(words.tell(value) or book.say("value.see_clause") for value in row.values),
             book.clause_link(row.clause) if row.clause != decision.clause else "",
         )
         for row in decision.rows
         if not book.ruled_out(row.when)
     ]
     title = book.say("table.decision", name=book.label(decision.labels))
-    header = tuple(book.say(f"column.{name}") for name in ("condition", "value", "clause"))
+    columns = [words.tell(column) for column in decision.columns] or [book.say("column.value")]
+    header = (book.say("column.condition"), *columns, book.say("column.clause"))
     return table(title, header, rows, decision.clause, [book.say("note.decision")])
 
 

@@ -1,0 +1,102 @@
+"""paigui coverage: every clause, where it stands, what shows it, how often play comes to it."""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+from paigui.cli import FAILED, FINE
+from paigui.cli import more_words as words
+from paigui.cli import words as common
+from paigui.cli.progress import steps
+from paigui.cli.sheets import aligned
+from paigui.cli.shown import show_json
+from paigui.cli.terminal import Terminal
+from paigui.diagnostics import Faults, render_text, verbatim
+from paigui.project import make_referee, open_project
+from paigui.project.linking import Linked, link
+from paigui.project.register import Row, register
+from paigui.simulate import deal_seeds
+from paigui.simulate.calls import play_counting
+
+FORMATS = ("text", "md", "json")
+
+
+def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
+    say, number = terminal.text, terminal.text(common.NUMBER)
+    parser.add_argument("names", nargs="*", metavar=say(common.NAME), help=say(words.COVERAGE_NAMES_HELP))
+    parser.add_argument("--games", type=int, default=100, metavar=number, help=say(words.GAMES_HELP))
+    parser.add_argument("--seed", type=int, default=1, metavar=number, help=say(words.SIMULATE_SEED_HELP))
+    parser.add_argument("--format", choices=FORMATS, default="text", help=say(common.FORMAT_HELP))
+
+
+def run(args: argparse.Namespace, terminal: Terminal) -> int:
+    if args.games < 1:
+        terminal.say(words.TOO_FEW, option=verbatim("--games"))
+        return FAILED
+    project, faults = open_project(args.names), Faults()
+    wanted = [project.find(name, faults) for name in args.names] or [*_whole(project)]
+    linked = [link(project, entry) for entry in wanted if entry is not None]
+    unsound = [d for each in linked if not each.sound for d in each.diagnostics]
+    if faults.has_errors or unsound:
+        terminal.err.write(render_text([*faults.sorted(), *unsound], terminal.language))
+        return FAILED
+    found: list[tuple[Linked, list[Row]]] = []
+    with steps(terminal) as step:
+        for each in linked:
+            assert each.ruleset is not None
+            step(words.PLAYING, name=verbatim(each.ruleset.id))
+            counted = play_counting(make_referee(each.ruleset), deal_seeds(args.seed, args.games))
+            found.append((each, register(project, each, *counted)))
+    _show(found, args, terminal)
+    return FINE
+
+
+def _whole(project: Any) -> Iterator[Any]:
+    """Rulesets, and variants that change clauses; one that only sets options has no clauses of its own."""
+    yield from project.rulesets
+    yield from (each for each in project.variants if project.load(each.path).preset is None)
+
+
+Found = list[tuple[Linked, list[Row]]]
+
+
+def _show(found: Found, args: argparse.Namespace, terminal: Terminal) -> None:
+    if args.format == "json":
+        rulesets = [{"id": linked.entry.id, "clauses": [*map(_data, rows)]} for linked, rows in found]
+        show_json(terminal, games=args.games, seed=args.seed, rulesets=rulesets)
+        return
+    is_page = args.format == "md"
+    if is_page:
+        terminal.print(terminal.text(words.COVERAGE_PAGE, games=args.games, seed=args.seed))
+    for linked, rows in found:
+        terminal.print(f"\n## {_title(linked, terminal)}\n" if is_page else _title(linked, terminal))
+        cells = [[*_cells(row, terminal)] for row in rows]
+        header = terminal.text(words.COVERAGE_HEADER).split("|")
+        for line in _piped(header, cells) if is_page else aligned(header, cells, "  "):
+            terminal.print(line)
+
+
+def _piped(header: list[str], rows: list[list[str]]) -> Iterator[str]:
+    """A table in Markdown."""
+    for row in (header, ["---"] * len(header), *rows):
+        yield f"| {' | '.join(row)} |"
+
+
+def _title(linked: Linked, terminal: Terminal) -> str:
+    assert linked.ruleset is not None
+    return linked.ruleset.labels.text(terminal.language)
+
+
+def _cells(row: Row, terminal: Terminal) -> list[str]:
+    rests = {(True, False): words.FROM_SOURCE, (False, True): words.OURS, (True, True): words.FROM_BOTH}
+    said = rests.get((row.from_source, row.our_default), words.FROM_NOWHERE)
+    counts = (row.examples, row.acts, row.payments, row.lines, row.calls)
+    title = row.labels.text(terminal.language)
+    return [row.clause, title, f"{row.file}:{row.line}", terminal.text(said), *map(str, counts)]
+
+
+def _data(row: Row) -> dict[str, Any]:
+    data = asdict(row)
+    labels = data.pop("labels")
+    return {**data, "zh": labels["zh"], "en": labels["en"]}
