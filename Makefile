@@ -64,9 +64,10 @@ golden: $(STAMP) ## renew the expected outputs and generated/; look at the diffe
 	$(BIN)/python -m paigui build
 	$(PYTEST) --renew-goldens
 
-bench: $(BENCH)/.installed ## measure the referee of Sichuan mahjong beside other programs (some minutes)
+bench: $(BENCH)/.installed ## measure referees beside other programs (some minutes)
 	$(BENCH)/bin/python benchmarks/run.py
 	$(BENCH)/bin/python benchmarks/run.py --long
+	$(BENCH)/bin/python benchmarks/cards.py
 
 $(BENCH)/.installed: benchmarks/requirements.txt
 	@$(PYTHON) -m venv $(BENCH)
