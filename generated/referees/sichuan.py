@@ -4266,8 +4266,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        label = act.choices[able].labels
-        zh, en = f"{label[0]}选不了这个", f"this cannot be chosen as {label[1]}"
+        zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
 
 
