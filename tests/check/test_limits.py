@@ -112,6 +112,43 @@ def test_file_that_cannot_be_read(tmp_path: Path, make: Callable[[Path], Path], 
     assert not loaded.sound
 
 
+def calls(number: int, *, twice: bool) -> str:
+    """A chain of definitions, each of the one before, once or twice."""
+    first = 'define d0 "定0" / "d 0" : size of stock\n'
+    value = "d{0} + d{0}" if twice else "d{0}"
+    rest = (f'define d{n} "定{n}" / "d {n}" : {value.format(n - 1)}\n' for n in range(1, number))
+    return first + "".join(rest)
+
+
+def test_calls_that_double_are_counted() -> None:
+    start = time.process_time()
+    assert "too-many-cases" in names(calls(60, twice=True))
+    assert time.process_time() - start < 10
+
+
+def test_a_long_chain_of_calls_is_counted() -> None:
+    assert "too-many-cases" not in names(calls(300, twice=False))
+
+
+SUMS = "sum of (sum of (sum of (sum of (sum of 1 for a in rank) for b in rank) for c in rank) for d in rank)"
+
+
+def test_conditions_of_groups_end() -> None:
+    start = time.process_time()
+    where = f"({SUMS} for e in rank) + size of it more than 0"
+    found = load_text(whole_group(where).replace("any 3", "any 1"), Path("groups.pai")).faults.sorted()
+    assert not {"type-mismatch", "unexpected-word"} & {each.name for each in found}
+    assert time.process_time() - start < 20
+
+
+def test_all_groups_together_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("paigui.check.hands.MOST_INSTANCES_OF_ALL", 30)
+    pairs = "".join(f'group p{n} "对{n}|副" / "pair {n}|pair {n}s" : any 2\n' for n in range(5))
+    found = load_text(HEAD + CLAUSE + pairs, HERE / "tried.pai").faults.sorted()
+    (many,) = [each for each in found if each.name == "too-many-instances"]
+    assert "all groups together" in many.headline_text("en")
+
+
 GROUP = """paigui 1
 ruleset groups "试" / "Tried"
 

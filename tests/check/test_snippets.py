@@ -9,7 +9,7 @@ from paigui.diagnostics import KINDS, Kind
 
 HERE = Path(__file__).parent / "bad"
 OPENINGS = ("variant ", "library ", "examples of ", "ruleset ")
-HEADER = 'paigui 1\nruleset snippet "试" / "Snippet"\n'
+HEADER = 'paigui 2\nruleset snippet "试" / "Snippet"\n'
 CLAUSE = '\nchapter special\n\nclause LN-1 "甲" / "A"\n  zh "甲。"\n  en "A."\n\n'
 #: A game of which the fragment may replace any part.
 ALONE = (
@@ -18,7 +18,7 @@ ALONE = (
     "setup\n  end the deal",
 )
 #: Found when examples are run, when output is written, or by the command line.
-ELSEWHERE = {"example-failed", "never-exercised", "unreviewed-wording", "output-too-large"}
+ELSEWHERE = {"example-failed", "never-exercised", "unreviewed-wording", "output-too-large", "too-much-work"}
 #: Only a very large file is.
 TOO_LARGE = {"file-too-large", "too-many-files"}
 SHOWN = [

@@ -1,10 +1,10 @@
 """paigui fmt."""
 
-import io
 from pathlib import Path
 
 import pytest
 
+from tests.cli.asked import typed
 from tests.cli.conftest import Run, spoil
 
 
@@ -47,14 +47,14 @@ def test_file_with_a_fault_is_left_alone(run: Run, lanterns: Path) -> None:
 
 
 def test_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO('paigui 1\nterm   coin "文|文" / "coin|coins"\n'))
+    typed(monkeypatch, 'paigui 1\nterm   coin "文|文" / "coin|coins"\n')
     answer = run("fmt", "-", "--language", "zh")
     assert answer.code == 0
     assert '用语 coin "文|文" / "coin|coins"' in answer.out
 
 
 def test_standard_input_with_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("paigui 1\nseats of gold\n"))
+    typed(monkeypatch, "paigui 1\nseats of gold\n")
     answer = run("fmt", "-")
     assert (answer.code, answer.out) == (1, "")
 

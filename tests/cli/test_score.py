@@ -135,6 +135,6 @@ def test_ruleset_without_a_score(run: Run, tmp_path: Path) -> None:
 def test_file_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
     answer = run("score", BEADS, str(tmp_path / "nothing"))
     assert (answer.code, answer.out) == (2, "")
-    assert "it cannot be read" in answer.err
+    assert "there is no such file" in answer.err
     (tmp_path / "latin").write_bytes(b"\xff\xfe\xff")
     assert "UTF-8" in run("score", BEADS, str(tmp_path / "latin")).err

@@ -1,5 +1,6 @@
 """The command line as a whole: help, languages, bad usage, unexpected errors, streams that go away."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -148,3 +149,70 @@ def test_importing_the_package_is_light(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout.strip() == "[]"
+
+
+def bash(command: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """A command line with the streams that it says."""
+    return subprocess.run(
+        f"'{sys.executable}' -m paigui {command}",
+        shell=True,
+        executable="/bin/bash",
+        cwd=cwd,
+        env={"PYTHONPATH": str(COMPILER), "PATH": "/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+@pytest.mark.parametrize("words", ["explain P0201", "list --format json", "--help", "--version"])
+@pytest.mark.parametrize("stream", [">/dev/full", ">&-"])
+def test_an_output_that_takes_nothing(tmp_path: Path, words: str, stream: str) -> None:
+    done = bash(f"{words} {stream}", tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith("This cannot go on; the system says: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", ["list --nothing 2>&-", "list >&- 2>&-", "fmt - <&-", "score x - <&-"])
+def test_streams_that_are_closed(tmp_path: Path, words: str) -> None:
+    done = bash(words, tmp_path)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert "inside" not in done.stderr
+
+
+@pytest.mark.parametrize("seed", ["x", "١", "1_0", " 1", "1.5", "", "9" * 5000, str(10**19)])
+@pytest.mark.parametrize(("language", "said"), [("en", "argument --seed: "), ("zh", "用法不对：--seed ")])
+def test_numbers_are_written_in_digits(run: Run, seed: str, language: str, said: str) -> None:
+    answer = run("--lang", language, "play", "lanterns", f"--seed={seed}")
+    assert answer.code == 2
+    assert said in answer.err
+    assert "int" not in answer.err
+
+
+JSON_ERRORS = (
+    ("check", "nothing.pai"),
+    ("test", "nothing.pai"),
+    ("dump", "nothing.pai"),
+    ("dump", "--stage", "tree", "nothing.pai"),
+    ("explain", "P9999"),
+    ("explain", "LN-99", "--of", "lanterns"),
+    ("diff", "lanterns", "nothing"),
+    ("simulate", "nothing"),
+    ("simulate", "lanterns", "--games", "0"),
+    ("simulate", "lanterns", "--set", "x=1"),
+    ("score", "lanterns", "nothing.json"),
+    ("referee", "lanterns", "nothing.json"),
+    ("list", "--nothing"),
+    ("coverage", "nothing"),
+)
+
+
+@pytest.mark.parametrize("words", JSON_ERRORS, ids=" ".join)
+def test_what_is_wrong_is_json_for_who_asks_for_json(run: Run, words: tuple[str, ...]) -> None:
+    answer = run(*words, "--format", "json")
+    assert answer.code == 2
+    assert json.loads(answer.out)["diagnostics"]
+    assert answer.err == ""

@@ -18,6 +18,8 @@ MOST_NODES = 200_000
 MOST_CELLS = 10_000
 #: Settings that a check goes through one by one; beyond that it looks no further.
 MOST_SETTINGS = 4_096
+#: Cases that one rule goes through when it is asked once.
+MOST_CASES = 1_000_000_000_000
 #: Bytes of one generated file.
 LARGEST_OUTPUT = 4_000_000
 

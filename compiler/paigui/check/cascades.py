@@ -62,6 +62,8 @@ def causes(found: Iterable[Diagnostic]) -> list[Diagnostic]:
     left_out: set[str] = set()
     if any(_is_error(each, _MEANING) for each in reported):
         left_out |= {kind.code for kind in _AFTER_A_WRONG_WORD}
+    if any(each.kind is names.UNUSABLE_NAME for each in reported):
+        left_out.add(names.UNKNOWN_PIECE.code)
     if any(_is_of_reading(each) for each in reported):
         left_out |= {kind.code for kind in _AFTER_AN_UNREAD_LINE}
     return [each for each in _first_of_neighbours(reported) if each.code not in left_out]

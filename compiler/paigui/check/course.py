@@ -25,6 +25,10 @@ _IN_AUTOMATIC_STEP = Phrase(
 )
 _IN_STEP_OF_ONE = Phrase(zh="由一家行动的步骤里", en="in a step by one seat")
 _IN_STEP_OF_MANY = Phrase(zh="由多家行动的步骤里（by each）", en="in a step by each of several seats")
+_FOUL = Phrase(zh="犯规", en="a foul")
+_IN_ACT_OF_PLACE = Phrase(
+    zh="步骤的动作或窗口的应答里", en="in an action of a step or a response of a window"
+)
 _IN_SEALED_WINDOW = Phrase(zh="密答的窗口里", en="in a sealed window")
 #: Who is asked: the variable, its domain, the condition, the clause that says so.
 Asked = tuple[e.Variable, e.Expression, e.Expression | None, str | None]
@@ -130,8 +134,8 @@ class Course:
             choices,
             node.in_secret,
             guards,
-            self._occasion(node, t.Forced, inner),
-            self._occasion(node, t.Several, inner),
+            self._occasion(node, t.Forced, inner, scope),
+            self._occasion(node, t.Several, inner, scope),
             self.statements.block(effects[0].body, inner) if effects else (),
         )
 
@@ -147,16 +151,31 @@ class Course:
         self.c.symbols.check_clause(node.tag)
         cited = scope.citing(node.tag.text if node.tag else None)
         reason = None if node.reason is None else read_labels(node.reason)
-        return m.Guard(self.x.guard(node.condition, cited, beside), cited.clause, reason)
+        condition = self.x.guard(node.condition, cited, beside)
+        return m.Guard(condition, cited.clause, reason, self._foul(node.foul, cited))
 
-    def _occasion(self, node: t.Act, sort: "type[t.Forced | t.Several]", scope: Scope) -> m.Occasion | None:
+    def _foul(self, node: t.Foul | None, scope: Scope) -> m.Foul | None:
+        """What a foul brings; the clause of its routine says when there are fouls."""
+        if node is None:
+            return None
+        symbol = self.c.symbols.get(node.routine, t.Routine)
+        cited = scope.citing(symbol.clause if symbol else None)
+        when = None if node.when is None else self.x.guard(node.when, cited)
+        done = t.Do(node.span, node.routine, node.arguments, None)
+        return m.Foul(when, self.statements.block((done,), cited))
+
+    def _occasion(
+        self, node: t.Act, sort: "type[t.Forced | t.Several]", scope: Scope, outer: Scope
+    ) -> m.Occasion | None:
+        """When an act is forced or open to several; what comes of leaving it knows no choice of its own."""
         self._check_once([part for part in node.parts if isinstance(part, sort)], sort.__name__.lower())
         for part in node.parts:
             if isinstance(part, sort):
                 self.c.symbols.check_clause(part.tag)
                 cited = scope.citing(part.tag.text if part.tag else None)
                 when = None if part.when is None else self.x.guard(part.when, cited)
-                return m.Occasion(when, cited.clause)
+                foul = part.foul if isinstance(part, t.Forced) else None
+                return m.Occasion(when, cited.clause, self._foul(foul, outer.citing(cited.clause)))
         return None
 
     def _choice(self, node: t.Choice, scope: Scope) -> m.Choice:
@@ -189,6 +208,10 @@ class Course:
         inner = outer.inner(**{doer.name: SEAT})
         where = None if node.doer.where is None else self.x.guard(node.doer.where, inner)
         act = self._act(node.act, inner)
+        for part in node.act.parts:
+            if isinstance(part, t.Guard) and part.foul is not None:
+                at = part.foul.span.beginning()
+                self.c.faults.report(kinds.MISPLACED_ITEM, at, item=_FOUL, place=_IN_ACT_OF_PLACE)
         return m.TableAct(symbol.id, symbol.labels, act.clause, doer, domain, where, act)
 
     # ---- windows ----------------------------------------------------------------------------------------

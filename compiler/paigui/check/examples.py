@@ -44,7 +44,8 @@ class Examples:
         self.ruleset = ruleset
         acts = ruleset.acts
         self.acts = {act.id: [each for each in acts if each.id == act.id] for act in acts}
-        self.act_names = {name: act.id for act in acts for name in (act.labels.zh, act.labels.en, act.id)}
+        self.act_names = {name: act.id for act in acts for name in (act.labels.zh, act.labels.en)}
+        self.act_names |= {act.id: act.id for act in acts}
 
     def all(self, items: list[Placed]) -> tuple[m.Example, ...]:
         return tuple(self._example(each.item, each) for each in items if isinstance(each.item, t.Example))
@@ -186,7 +187,7 @@ class Examples:
                 return m.Checking(self.x.condition(condition, scope), tag.text if tag else None, number)
             case t.Totals(_, values):
                 found = tuple(self.x.check(value, scope, NUMBER) for value in values)
-                if len(found) != self.c.seats:
+                if len(found) != self.c.seats and self.x.seats_known:
                     self.c.faults.report(
                         types.WRONG_ARGUMENT_COUNT,
                         line.span,

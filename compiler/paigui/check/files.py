@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from paigui.check.lost import lost_words
+from paigui.check.naming import check_head_name
 from paigui.diagnostics import (
     Diagnostic,
     Faults,
@@ -98,10 +99,9 @@ class Reader:
         try:
             data = read_regular(path)
         except OSError as error:
-            reason = Phrase(zh=_reason(error, "zh"), en=_reason(error, "en"))
-            self.faults.report(files.CANNOT_READ, nothing, path=shown, reason=reason)
+            self.faults.report(files.CANNOT_READ, nothing, path=shown, reason=reason(error))
             return None
-        if self._is_too_large(data, nothing):
+        if self._is_too_large(path, data, nothing):
             return None
         try:
             return Source(shown, data.decode("utf-8-sig"))
@@ -110,12 +110,12 @@ class Reader:
             self.faults.report(files.NOT_UTF8, nothing, path=shown, line=line)
             return None
 
-    def _is_too_large(self, data: bytes, at: Span) -> bool:
+    def _is_too_large(self, path: Path, data: bytes, at: Span) -> bool:
         if len(self._units) + len(self._open) >= MOST_FILES:
             self.faults.report(limits.TOO_MANY_FILES, at, limit=MOST_FILES)
             return True
         if len(data) > LARGEST_FILE:
-            self.faults.report(limits.FILE_TOO_LARGE, at, found=len(data), limit=LARGEST_FILE)
+            self.faults.report(limits.FILE_TOO_LARGE, at, found=path.stat().st_size, limit=LARGEST_FILE)
             return True
         return False
 
@@ -182,11 +182,19 @@ def check_heads(file: tree.File, faults: Faults) -> None:
     for version in versions:
         if version.number not in LANGUAGE_VERSIONS:
             _report_version(version, faults)
+    if headers:
+        _check_head(headers[0], faults)
     if file.newer:
         span, _ = file.newer[0]
         faults.report(kinds.NEWER_WORD, span, found=span.text, version=max(each for _, each in file.newer))
     for extra in [*versions[1:], *headers[1:]]:
         faults.report(kinds.MISPLACED_ITEM, extra.span, item=first_word(extra))
+
+
+def _check_head(head: Head, faults: Faults) -> None:
+    """Files are named after rulesets and variants."""
+    if isinstance(head, tree.Ruleset | tree.Variant):
+        check_head_name(head.name, faults)
 
 
 def _report_version(node: tree.Version, faults: Faults) -> None:
@@ -202,7 +210,7 @@ def first_word(node: tree.Node) -> str:
 def known_paths() -> list[str]:
     """What `use` and `variant … of` can name in the rulesets folder."""
     root = rulesets_dir()
-    return [str(path.relative_to(root).with_suffix("")) for path in sorted(root.rglob("*.pai"))]
+    return [str(path.relative_to(root).with_suffix("")) for path in files_in(root)]
 
 
 def shown_path(path: Path) -> str:
@@ -221,21 +229,42 @@ def resolved(path: Path) -> Path:
         return path.absolute()
 
 
+def files_in(folder: Path) -> list[Path]:
+    """The rule files in a folder and below it; links are not followed out of it."""
+    return [each for each in sorted(folder.rglob("*.pai")) if _lies_in(folder, each)]
+
+
 def _lies_in(place: Path, path: Path) -> bool:
     """Whether a file lies in a folder or below it, its links followed."""
     return resolved(path).is_relative_to(resolved(place))
 
 
-def read_regular(path: Path) -> bytes:
-    """What is in a file; a pipe or a device, which might never end, cannot be read."""
-    if path.exists() and not path.is_file() and not path.is_dir():
-        raise OSError(f"{path} is no regular file")
-    return path.read_bytes()
+def read_regular(path: Path, most: int = LARGEST_FILE) -> bytes:
+    """What is in a file, and no more of it than one byte beyond a limit; a pipe or a device, which might
+    never end, cannot be read.
+    """
+    try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise NoFileError(f"{path} is no regular file")
+        with path.open("rb") as stream:
+            return stream.read(most + 1)
+    except ValueError as error:  # a name that no file can have
+        raise FileNotFoundError(str(error)) from error
 
 
-def _reason(error: OSError, language: str) -> str:
-    missing = isinstance(error, FileNotFoundError)
-    folder = isinstance(error, IsADirectoryError)
-    if language == "zh":
-        return "没有这个文件" if missing else "这是一个文件夹" if folder else "读不出来"
-    return "there is no such file" if missing else "it is a folder" if folder else "it cannot be opened"
+class NoFileError(OSError):
+    """A pipe or a device."""
+
+
+def reason(error: OSError) -> Phrase:
+    """Why a file cannot be read."""
+    return next((said for kind, said in _REASONS if isinstance(error, kind)), _UNREADABLE)
+
+
+_UNREADABLE = Phrase("读不出来", "it cannot be opened")
+_REASONS: tuple[tuple[type[OSError], Phrase], ...] = (
+    (FileNotFoundError, Phrase("没有这个文件", "there is no such file")),
+    (IsADirectoryError, Phrase("这是一个文件夹", "it is a folder")),
+    (PermissionError, Phrase("没有读的权限", "permission is denied")),
+    (NoFileError, Phrase("这不是普通文件", "it is no regular file")),
+)

@@ -16,6 +16,7 @@ from paigui.model.declarations import Alike, AnyPieces, EachOf, Part, Pieces, Ru
 Instance = tuple[int, ...]
 MOST_PART_INSTANCES = 20_000
 MOST_INSTANCES = 20_000
+MOST_INSTANCES_OF_ALL = 400_000
 #: Choices that are looked at for one part, most of which may be no groups.
 MOST_TRIED = 50_000
 

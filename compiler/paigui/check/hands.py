@@ -10,12 +10,12 @@ from paigui.check.context import Context, Signature
 from paigui.check.describe import describe
 from paigui.check.expressions import Expressions
 from paigui.check.expressions.base import builtin_id, is_groups
-from paigui.check.grounding import MOST_PART_INSTANCES, Keep, TooManyError, ground
+from paigui.check.grounding import MOST_INSTANCES_OF_ALL, MOST_PART_INSTANCES, Keep, TooManyError, ground
 from paigui.check.params import Params
 from paigui.check.rankings import Tiers
 from paigui.check.rows import MANNERS, check_columns, check_lines, check_rows
 from paigui.check.scope import Features, Scope
-from paigui.check.statics import Statics
+from paigui.check.statics import Patience, Statics
 from paigui.check.symbols import Symbol, read_labels
 from paigui.check.walk import nodes
 from paigui.diagnostics import Phrase, limits, names, types
@@ -25,6 +25,7 @@ from paigui.model import expressions as e
 from paigui.model.types import FORM, GROUP, GROUPS, NUMBER, PIECES, UNKNOWN
 from paigui.syntax import tree as t
 
+ALL_GROUPS = Phrase(zh="所有牌组合在一起", en="all groups together")
 _ADDED = Phrase(zh="所添的那张牌（写在 + 后面的参数）", en="the added piece (the parameter behind +)")
 _SOMETHING_ELSE = Phrase(zh="别的东西", en="something else")
 _OF_GROUPS = Phrase(zh="对各组的问法（每个、有、没有、计数、合计）", en="a question about each of the groups")
@@ -37,6 +38,8 @@ class Hands:
         self.c = context
         self.x = x
         self.params = params
+        self.patience = Patience()
+        self.instances_left = MOST_INSTANCES_OF_ALL
 
     # ---- groups -----------------------------------------------------------------------------------------
 
@@ -54,27 +57,31 @@ class Hands:
         if node.where is None:
             return group
         where = self.x.guard(node.where, Scope(symbol.clause, {"it": GROUP}))
-        statics = Statics(self.c.pieces, self.c.definitions)
+        statics = Statics(self.c.pieces, self.c.definitions, self.patience)
         parts, instances = self._ground(node, group.parts, lambda each: statics.may_hold(where, each))
         return replace(group, where=where, part_instances=parts, instances=instances)
 
     def _ground(
         self, node: t.Group, parts: tuple[m.Part, ...], keep: Keep | None = None
     ) -> tuple[tuple[tuple[tuple[int, ...], ...], ...], tuple[tuple[int, ...], ...] | None]:
+        if self.instances_left < 0:
+            return (), ()
         try:
             found = ground(parts, self.c.pieces, keep)
         except TooManyError as error:
-            self.c.faults.report(
-                limits.TOO_MANY_INSTANCES,
-                node.name.span,
-                name=node.name.text,
-                found=error.found,
-                limit=MOST_PART_INSTANCES,
-            )
+            self._report_many(node, node.name.text, error.found, MOST_PART_INSTANCES)
             return (), ()
+        self.instances_left -= sum(map(len, (*found.parts, found.instances or ())))
+        if self.instances_left < 0:
+            number = MOST_INSTANCES_OF_ALL - self.instances_left
+            self._report_many(node, ALL_GROUPS, number, MOST_INSTANCES_OF_ALL)
         if self.c.pieces.kinds and found.instances == ():
             self.c.faults.report(types.IMPOSSIBLE_GROUP, node.name.span, name=node.name.text)
         return found.parts, found.instances
+
+    def _report_many(self, node: t.Group, name: str | Phrase, found: int, limit: int) -> None:
+        at = node.name.span
+        self.c.faults.report(limits.TOO_MANY_INSTANCES, at, name=name, found=found, limit=limit)
 
     def _part(self, node: t.Part) -> m.Part | None:
         match node:

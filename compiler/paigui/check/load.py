@@ -14,6 +14,7 @@ from paigui.check.sizes import check_sizes
 from paigui.check.symbols import read_labels
 from paigui.check.totality import check_flow
 from paigui.check.usage import check_imports, check_usage
+from paigui.check.work import check_work
 from paigui.diagnostics import Diagnostic, Faults, Source
 from paigui.model import Labels, Preset, Ruleset
 from paigui.syntax import tree
@@ -89,6 +90,7 @@ def _flow_and_usage(ruleset: Ruleset, assembly: Assembly, asked: set[str]) -> tu
         faults = Faults()
         check_flow(ruleset, assembly, faults)
         check_usage(ruleset, assembly, asked, faults)
+        check_work(ruleset, assembly, faults)
         _judged[key] = (items, faults.reported)
         for oldest in list(_judged)[:-_MOST_JUDGED]:
             del _judged[oldest]

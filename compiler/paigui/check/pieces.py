@@ -20,8 +20,7 @@ from paigui.model.types import NUMBER, TRUTH
 from paigui.syntax import tree
 
 _SKIPPED = " \u3000,，、"
-SPACED = Phrase(zh="带空格或逗号的代号", en="a code with a space or a comma in it")
-PLAIN_CODE = Phrase(zh="连着写的代号", en="a code in one piece")
+SPACED = Phrase(zh="牌的代号要连着写，不能有空格或逗号", en="the code of a piece has no space or comma in it")
 
 
 def read_words(values: tree.Words | tree.Cases) -> tuple[Word, ...]:
@@ -170,9 +169,7 @@ class PiecesBuilder:
     def _check_code(self, code: tree.Text | None) -> None:
         """Records are cut at spaces, so a code cannot hold one."""
         if code is not None and (not code.text or any(c in _SKIPPED or c.isspace() for c in code.text)):
-            self.faults.report(
-                names.WRONG_SORT_OF_NAME, code.span, name=code.text, found=SPACED, expected=PLAIN_CODE
-            )
+            self.faults.report(names.UNUSABLE_NAME, code.span, name=code.text, reason=SPACED)
 
     def _value(self, attribute: Attribute, node: tree.Expression) -> int | None:
         if isinstance(node, tree.Number) and not attribute.words:

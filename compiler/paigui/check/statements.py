@@ -183,8 +183,11 @@ class Statements:
             scope.add(bound.name, bound.type)
         if source is None or target is None:
             return None
+        zone = self.c.zones[target.zone]
+        if node.shown and (zone.holds, zone.sight) != ("pieces", "owner"):
+            self.c.faults.report(types.SHOWN_IN_SIGHT, node.target.span, name=zone.id)
         only = self._only(node.only, KIND, before)
-        return m.Draw(scope.clause, number, source, target, node.from_bottom, bound, only)
+        return m.Draw(scope.clause, number, source, target, node.from_bottom, bound, node.shown, only)
 
     def _only(self, node: t.OnlyThose | None, type_: Type, scope: Scope) -> m.Those | None:
         if node is None:

@@ -1,10 +1,12 @@
 """Conditions on a group that its pieces alone decide.
 
 In: a condition on `it`, the kinds of a group. Out: a value, or None where options or the table decide.
-Promised: what the referee would find of the same pieces.
+Promised: what the referee would find of the same pieces; it ends:
+when the patience for one ruleset is used up there are no more values.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from paigui.check.constants import COMPARE, arithmetic, logic, one_of
 from paigui.model import expressions as e
@@ -14,16 +16,30 @@ Instance = tuple[int, ...]
 Known = Mapping[str, int | Instance]
 
 
+@dataclass(slots=True)
+class Patience:
+    """How many members quantifiers may still look at while one ruleset is compiled."""
+
+    left: int = 3_000_000
+
+    def spent(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
 class Statics:
     """Evaluates for one ruleset."""
 
-    def __init__(self, pieces: Pieces, definitions: Mapping[str, Definition]) -> None:
+    def __init__(
+        self, pieces: Pieces, definitions: Mapping[str, Definition], patience: Patience | None = None
+    ) -> None:
         self.values = {
             attribute.id: [kind.values[place] for kind in pieces.kinds]
             for place, attribute in enumerate(pieces.attributes)
         }
         self.ranges = {each.id: range(each.low, each.high + 1) for each in pieces.attributes}
         self.definitions = definitions
+        self.patience = patience or Patience()
         self._called_with: dict[tuple[str, tuple[int | Instance, ...]], int | None] = {}
 
     def may_hold(self, condition: e.Expression, instance: Instance) -> bool:
@@ -134,6 +150,8 @@ class Statics:
             return None
         found: list[int] = []
         for member in members:
+            if self.patience.spent():
+                return None
             inner = {**known, node.variable.name: member}
             within = 1 if node.where is None else self.value(node.where, inner)
             value = 1 if node.value is None else self.value(node.value, inner)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from paigui.check.assembly import Gone, Placed
+from paigui.check.naming import check_name
 from paigui.diagnostics import Faults, Label, Phrase, any_of, labels, names, nearest, variants
 from paigui.model import Labels
 from paigui.syntax import tree
@@ -57,10 +58,6 @@ SORTS: dict[type, Phrase] = {
 
 
 _Sort = TypeVar("_Sort", bound=tree.Node)
-
-
-UNDERSCORED = Phrase(zh="以两个下划线开头的词", en="a word that begins with two underscores")
-PLAIN_NAME = Phrase(zh="一个名字", en="a name")
 
 
 @dataclass(slots=True)
@@ -135,10 +132,7 @@ class Symbols:
 
     def _declare(self, node: Declaration, placed: Placed) -> None:
         name = node.name
-        if name.text.startswith("__"):
-            self.faults.report(
-                names.WRONG_SORT_OF_NAME, name.span, name=name.text, found=UNDERSCORED, expected=PLAIN_NAME
-            )
+        check_name(name, self.faults)
         if name.text in self.by_id:
             first = self.by_id[name.text].node.name
             self.faults.report(

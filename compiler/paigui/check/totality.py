@@ -41,6 +41,32 @@ class Way:
         return Way(later.target, self.spends or later.spends, self.grows | later.grows)
 
 
+#: Ways of one block that are told apart.
+MOST_WAYS = 64
+
+
+def _weakest(ways: set[Way]) -> set[Way]:
+    """The ways without those that do all that another does, and more: what holds of the weaker holds of them.
+    Where too many are left, of each sort one that does what all of them do.
+    """
+    if len(ways) > MOST_WAYS:
+        ways = {_common([each for each in ways if each.target == target]) for target in _targets(ways)}
+    return {way for way in ways if not any(_is_weaker(other, way) for other in ways if other != way)}
+
+
+def _targets(ways: set[Way]) -> set[str | None]:
+    return {way.target for way in ways}
+
+
+def _common(ways: list[Way]) -> Way:
+    grows = frozenset[Growing].intersection(*(way.grows for way in ways))
+    return Way(ways[0].target, all(way.spends for way in ways), grows)
+
+
+def _is_weaker(one: Way, other: Way) -> bool:
+    return one.target == other.target and one.spends <= other.spends and one.grows <= other.grows
+
+
 class Flow:
     """The ways through the steps of one ruleset."""
 
@@ -61,9 +87,9 @@ class Flow:
         for statement in block:
             onward = {way.then(each) for each in self._statement_ways(statement, known) for way in open_}
             found |= {way for way in onward if way.target is not None}
-            open_ = {way for way in onward if way.target is None}
+            open_ = _weakest({way for way in onward if way.target is None})
             known = without_bound(known | self._known_after(statement), statement)
-        return frozenset(found | open_)
+        return frozenset(_weakest(found | open_))
 
     def _known_after(self, statement: s.Statement) -> Facts:
         """What is known behind an `if` of which one side always leaves."""
@@ -144,6 +170,7 @@ class Flow:
         if isinstance(place, TableAct):
             return frozenset[Way]().union(*(self._beside(place, each.id) for each in self.table_acts))
         own = self._step_edges(place) if isinstance(place, Step) else self._window_edges(place)
+        own = own.union(self.fouls(place))
         if not is_asking(place):
             return own
         return own.union(*(self._beside(each, place.id) for each in self.table_acts))
@@ -170,6 +197,11 @@ class Flow:
             found = {way for way in found if way.target is not None} | self.ways(step.afterwards)
             return frozenset(found if many.in_turn else found | again)
         return frozenset(found | (self.ways(step.otherwise) if step.otherwise else set()))
+
+    def fouls(self, place: Place) -> Iterator[Way]:
+        """The ways of what comes of fouls at a place; each has to lead on."""
+        for effect in _foul_effects(place):
+            yield from self.ways(effect)
 
     def _act_ways(self, act: Act, known: Facts) -> Iterator[Way]:
         sure = Way(None, self._spends_by_guard(act))
@@ -316,6 +348,14 @@ def _refilling(circle: Mapping[str, tuple[object, ...]]) -> tuple[str | None, ..
     return None, None, None
 
 
+def _foul_effects(place: Place) -> Iterator[tuple[s.Statement, ...]]:
+    """What comes of the fouls that can be done at a place."""
+    acts: tuple[Act, ...] = ()
+    if not isinstance(place, TableAct):
+        acts = place.actions if isinstance(place, Step) else place.responses
+    return (foul.effect for act in acts for foul in act.fouls)
+
+
 def is_asking(place: Place) -> bool:
     """Whether a deal may rest at a place, so that something can be done beside it."""
     return isinstance(place, Window) or (isinstance(place, Step) and bool(place.actions))
@@ -323,6 +363,7 @@ def is_asking(place: Place) -> bool:
 
 def _blocks(place: Place) -> Iterator[tuple[s.Statement, ...]]:
     """All blocks of statements of a place."""
+    yield from _foul_effects(place)
     if isinstance(place, TableAct):
         yield place.act.effect
     elif isinstance(place, Step):

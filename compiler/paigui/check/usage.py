@@ -65,12 +65,11 @@ def _unused_options(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) ->
 
 
 def _unused_definitions(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> None:
+    """A score is of use even if no rule asks for it: people ask what a hand is worth."""
     rules = (*_rules(ruleset), ruleset.examples)
     used = {each.definition for each in nodes(rules, e.DefinitionCall)}
-    used |= {each.table for each in nodes(rules, e.TableCall)} | {
-        each.score for each in nodes(rules, e.ScoreCall)
-    }
-    for each in (*ruleset.definitions, *ruleset.tables, *ruleset.scores):
+    used |= {each.table for each in nodes(rules, e.TableCall)}
+    for each in (*ruleset.definitions, *ruleset.tables):
         if each.id not in used and each.id in spans:
             faults.report(names.UNUSED_DEFINITION, spans[each.id], name=each.id)
 

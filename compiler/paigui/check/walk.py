@@ -23,6 +23,17 @@ def _parts(kind: Hashable) -> tuple[str, ...]:
     return tuple(field.name for field in reversed(fields(kind)) if field.name not in _PASSED_OVER)
 
 
+def below(part: object) -> Iterator[object]:
+    """The model nodes right below a part, through tuples."""
+    open_: list[Any] = [getattr(part, name) for name in _parts(cast("Hashable", type(part)))]
+    while open_:
+        node = open_.pop()
+        if isinstance(node, tuple):
+            open_.extend(cast("tuple[object, ...]", node))
+        elif _parts(cast("Hashable", type(node))):
+            yield node
+
+
 def walk(part: object) -> Iterator[object]:
     """The part itself and every model node below it."""
     open_: list[Any] = [part]

@@ -2,19 +2,23 @@
 
 In: arguments. Out: what was asked for on the standard output, talk on the standard error, an exit code: 0 all
 is well, 1 something was found, 2 it could not be run. Promised: never a traceback, unless PAIGUI_TRACEBACK is
-set.
+set; with --format json what is wrong is JSON too.
 """
 
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, TextIO, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
-from paigui.cli.terminal import Terminal, chosen_language, open_terminal
+from paigui.cli.streams import abandon
+from paigui.cli.terminal import Terminal, open_terminal
 
 if TYPE_CHECKING:
     import argparse
+
+    from paigui.cli.parser import UsageError
 
 FINE, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 
@@ -34,18 +38,36 @@ class Command(Protocol):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command."""
     words = list(sys.argv[1:] if argv is None else argv)
-    terminal = open_terminal(chosen_language(words))
+    terminal = open_terminal(words)
     try:
         code = _run(words, terminal)
         terminal.out.flush()
-    except BrokenPipeError:
-        return _reader_gone(terminal.out)
-    except KeyboardInterrupt:
-        terminal.err.write("\n")
-        return INTERRUPTED
-    except Exception as error:
-        return _unexpected(error, terminal)
+    except BaseException as error:
+        return _ended(error, terminal)
     return code
+
+
+def _ended(error: BaseException, terminal: Terminal) -> int:
+    """Say why the command did not come to its end."""
+    from paigui.exercise.effort import TooMuchWorkError
+
+    with suppress(OSError):
+        match error:
+            case BrokenPipeError():  # nobody reads on
+                abandon(terminal.out)
+                return FINE
+            case KeyboardInterrupt():
+                terminal.err.write("\n")
+                return INTERRUPTED
+            case OSError():
+                return _system(error, terminal)
+            case TooMuchWorkError():
+                return _too_much(error.seconds, terminal)
+            case Exception():
+                return _unexpected(error, terminal)
+            case _:
+                raise error
+    return FAILED
 
 
 def _run(words: list[str], terminal: Terminal) -> int:
@@ -57,8 +79,7 @@ def _run(words: list[str], terminal: Terminal) -> int:
     try:
         args = parser.parse_args(words)
     except UsageError as error:
-        terminal.err.write(str(error))
-        return FAILED
+        return _unusable(error, terminal)
     except SystemExit as leaving:  # after --help and --version
         return int(leaving.code or FINE)
     if command is None:
@@ -67,11 +88,34 @@ def _run(words: list[str], terminal: Terminal) -> int:
     return command.run(args, terminal)
 
 
-def _reader_gone(out: TextIO) -> int:
-    """Nobody reads on: what is still in the buffer goes nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, out.fileno())
-    return FINE
+def _unusable(error: "UsageError", terminal: Terminal) -> int:
+    """Say what is wrong with the arguments."""
+    if not terminal.data:
+        terminal.err.write(str(error))
+        return FAILED
+    from paigui.cli.shown import tell_fault
+    from paigui.diagnostics import files, verbatim
+
+    return tell_fault(terminal, files.BAD_USAGE, "paigui", problem=verbatim(error.problem))
+
+
+def _system(error: OSError, terminal: Terminal) -> int:
+    """Say what the system does not do; a full disk, say, is nobody's fault."""
+    from paigui.cli import words
+    from paigui.diagnostics import verbatim
+
+    abandon(terminal.out)
+    where = f"{error.filename}: " if error.filename else ""
+    terminal.say(words.SYSTEM, reason=verbatim(f"{where}{error.strerror or error}"))
+    return FAILED
+
+
+def _too_much(seconds: float, terminal: Terminal) -> int:
+    from paigui.cli.shown import tell_fault
+    from paigui.diagnostics import Phrase, limits
+
+    what = Phrase("这件事", "this")
+    return tell_fault(terminal, limits.TOO_MUCH_WORK, "paigui", what=what, limit=round(seconds))
 
 
 def _unexpected(error: Exception, terminal: Terminal) -> int:

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from paigui.check.files import shown_path
+from paigui.check.files import resolved, shown_path
 from paigui.cli import FAILED, FINE, words
 from paigui.cli.progress import steps
 from paigui.cli.shown import exit_code, show_findings, tell_findings
@@ -33,7 +33,7 @@ def _compare(built: Built, out: Path, terminal: Terminal) -> int:
     found = compare(out, built.outputs, whole=built.whole)
     show_findings(found, "text", terminal)
     if not found and built.sound:
-        terminal.say(words.UP_TO_DATE, files=len(built.outputs), out=verbatim(shown_path(out.resolve())))
+        terminal.say(words.UP_TO_DATE, files=len(built.outputs), out=verbatim(shown_path(resolved(out))))
     return exit_code(found)
 
 
@@ -44,15 +44,15 @@ def _write(built: Built, out: Path, terminal: Terminal) -> int:
         tell_findings(faults.sorted(), terminal)
         return FAILED
     for path in written.changed:
-        terminal.print(shown_path(path.resolve()))
+        terminal.print(shown_path(resolved(path)))
     for path in written.removed:
-        terminal.print(terminal.text(words.REMOVED, path=verbatim(shown_path(path.resolve()))))
+        terminal.print(terminal.text(words.REMOVED, path=verbatim(shown_path(resolved(path)))))
     if not built.outputs:
         return FINE
     terminal.say(
         words.BUILT,
         files=len(built.outputs),
         changed=len(written.changed),
-        out=verbatim(shown_path(out.resolve())),
+        out=verbatim(shown_path(resolved(out))),
     )
     return FINE

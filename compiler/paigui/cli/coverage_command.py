@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from paigui.cli import FAILED, FINE
+from paigui.cli import FINE, numbers
 from paigui.cli import more_words as words
 from paigui.cli import words as common
 from paigui.cli.progress import steps
 from paigui.cli.sheets import aligned
-from paigui.cli.shown import show_json
+from paigui.cli.shown import exit_code, show_json, tell_findings
 from paigui.cli.terminal import Terminal
-from paigui.diagnostics import Faults, render_text, verbatim
+from paigui.diagnostics import Faults, verbatim
 from paigui.project import make_referee, open_project
 from paigui.project.linking import Linked, link
 from paigui.project.register import Row, register
@@ -25,22 +25,24 @@ FORMATS = ("text", "md", "json")
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     say, number = terminal.text, terminal.text(common.NUMBER)
     parser.add_argument("names", nargs="*", metavar=say(common.NAME), help=say(words.COVERAGE_NAMES_HELP))
-    parser.add_argument("--games", type=int, default=100, metavar=number, help=say(words.GAMES_HELP))
-    parser.add_argument("--seed", type=int, default=1, metavar=number, help=say(words.SIMULATE_SEED_HELP))
+    parser.add_argument(
+        "--games", type=numbers.games, default=100, metavar=number, help=say(words.GAMES_HELP)
+    )
+    parser.add_argument(
+        "--seed", type=numbers.seed, default=1, metavar=number, help=say(words.SIMULATE_SEED_HELP)
+    )
     parser.add_argument("--format", choices=FORMATS, default="text", help=say(common.FORMAT_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    if args.games < 1:
-        terminal.say(words.TOO_FEW, option=verbatim("--games"))
-        return FAILED
     project, faults = open_project(args.names), Faults()
     wanted = [project.find(name, faults) for name in args.names] or [*_whole(project)]
     linked = [link(project, entry) for entry in wanted if entry is not None]
     unsound = [d for each in linked if not each.sound for d in each.diagnostics]
     if faults.has_errors or unsound:
-        terminal.err.write(render_text([*faults.sorted(), *unsound], terminal.language))
-        return FAILED
+        found_wrong = [*faults.sorted(), *unsound]
+        tell_findings(found_wrong, terminal)
+        return exit_code(found_wrong)
     found: list[tuple[Linked, list[Row]]] = []
     with steps(terminal) as step:
         for each in linked:

@@ -3,13 +3,14 @@
 import argparse
 from pathlib import Path
 
-from paigui.check.files import shown_path
-from paigui.cli import FAILED, words
+from paigui.check.files import resolved, shown_path
+from paigui.cli import FAILED, numbers, words
 from paigui.cli.progress import steps
 from paigui.cli.shown import exit_code, tell_findings
 from paigui.cli.table import Teller, finished, play_deal
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import Faults, verbatim
+from paigui.exercise import limited
 from paigui.project import Built, build, default_out, write
 from paigui.project.referees import Referee
 from paigui.project.trying import Tried
@@ -20,7 +21,7 @@ MOST_TRIED = 30
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     say = terminal.text
     parser.add_argument("--out", type=Path, metavar=say(words.FOLDER), help=say(words.OUT_HELP))
-    parser.add_argument("--seed", type=int, metavar=say(words.NUMBER), help=say(words.SEED_HELP))
+    parser.add_argument("--seed", type=numbers.seed, metavar=say(words.NUMBER), help=say(words.SEED_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -35,7 +36,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 def _show(made: Tried, seed: int | None, terminal: Terminal) -> None:
     """What was made of a ruleset, and a deal of it."""
     referee = made.referee
-    seed = lively_seed(referee) if seed is None else seed
+    with limited():
+        seed = lively_seed(referee) if seed is None else seed
     title = verbatim(made.ruleset.labels.text(terminal.language))
     terminal.print(f"== {terminal.text(words.PLAYING, title=title, seed=seed)}")
     numbers = {
@@ -61,6 +63,6 @@ def _write(built: Built, out: Path, terminal: Terminal) -> int:
     tell_findings(faults.sorted(), terminal)
     if faults.has_errors:
         return FAILED
-    shown = verbatim(shown_path(out.resolve()))
+    shown = verbatim(shown_path(resolved(out)))
     terminal.print(terminal.text(words.DEMO_WHERE, out=shown, language=verbatim(terminal.language)))
     return 0

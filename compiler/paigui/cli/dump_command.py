@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from paigui.check import load
 from paigui.cli import FAILED, FINE, words
-from paigui.cli.shown import exit_code, show_json, tell_findings
+from paigui.cli.shown import exit_code, listed, show_json, tell_findings
 from paigui.cli.terminal import Terminal
 
 _WIDTH = 110
@@ -29,12 +29,13 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     loaded = load(Path(args.path))
     found = loaded.faults.sorted()
-    tell_findings(found, terminal)
     part = loaded.ruleset if args.stage == "model" else loaded.unit.file if loaded.unit else None
+    if part is None or not terminal.data:
+        tell_findings(found, terminal)
     if part is None:
         return exit_code(found) or FAILED
-    if args.format == "json":
-        show_json(terminal, **{args.stage: plain(part)})
+    if terminal.data:
+        show_json(terminal, diagnostics=listed(found, terminal.language), **{args.stage: plain(part)})
     else:
         for line in outline(part):
             terminal.print(line)

@@ -2,19 +2,18 @@
 
 import argparse
 
-from paigui.cli import FAILED, FINE
+from paigui.cli import FINE
 from paigui.cli import more_words as words
 from paigui.cli import words as common
 from paigui.cli.given import format_argument, given_choice
 from paigui.cli.sheets import show_sheet
-from paigui.cli.shown import show_json, tell_findings
-from paigui.cli.terminal import Terminal
+from paigui.cli.shown import show_json, tell_fault
+from paigui.cli.terminal import LANGUAGES, Terminal
 from paigui.diagnostics import (
     KINDS,
-    Faults,
-    Source,
     files,
     find_kind,
+    named,
     nearest,
     render_explanation,
     verbatim,
@@ -65,17 +64,10 @@ def _unknown(code: str, choice: Choice | None, project: Project, terminal: Termi
     """Say that there is no such fault, or that a ruleset has no such clause."""
     if choice is not None:
         near = nearest(code, [each.id for each in ruleset_of(choice).clauses])
-        ruleset = verbatim(title_of(choice, terminal.language))
-        terminal.say(words.NO_SUCH_CLAUSE, ruleset=ruleset, clause=verbatim(code))
-        if near:
-            terminal.say(words.PERHAPS, near=verbatim(near))
-        return FAILED
+        zh, en = (title_of(choice, language) for language in LANGUAGES)
+        return tell_fault(terminal, files.NO_SUCH_CLAUSE, code, ruleset=named(zh, en), clause=code, near=near)
     known = [name for each in KINDS for name in (each.code, each.name)] + clause_ids(project)
-    faults = Faults()
-    near = nearest(code, known)
-    faults.report(files.UNKNOWN_CODE, Source(code, "").whole(), code=code, near=near)
-    tell_findings(faults.sorted(), terminal)
-    return FAILED
+    return tell_fault(terminal, files.UNKNOWN_CODE, code, code=code, near=nearest(code, known))
 
 
 # ---- a clause ----------------------------------------------------------------------------------------------

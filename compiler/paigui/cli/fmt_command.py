@@ -1,19 +1,20 @@
 """paigui fmt: files of rules laid out, or turned into the other language."""
 
 import argparse
-import sys
 from pathlib import Path
 
 from paigui.check.files import shown_path
 from paigui.cli import FAILED, FINE, FOUND, words
+from paigui.cli.given import STANDARD_INPUT, given_text
 from paigui.cli.shown import exit_code, tell_findings
 from paigui.cli.terminal import LANGUAGES, Terminal
-from paigui.diagnostics import Faults, verbatim
+from paigui.diagnostics import Faults, Phrase, Source, files, verbatim
 from paigui.project import pai_files, working_copy
 from paigui.project.formatting import Formatted, format_path, format_stdin
 from paigui.project.writing import replace_file
+from paigui.syntax.bounds import LARGEST_FILE
 
-STDIN = "-"
+A_LINK = Phrase("它是一个链接；请写链接所指的文件", "it is a link; name the file that it leads to")
 
 
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
@@ -24,13 +25,13 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    if args.paths == [STDIN]:
+    if args.paths == [STANDARD_INPUT]:
         return _filter(args, terminal)
     if not args.paths and working_copy() is None:
         terminal.say(words.FMT_NO_PATHS)
         return FAILED
     faults = Faults()
-    paths = pai_files(args.paths, faults)
+    paths = pai_files(_no_links(args.paths, faults), faults) if args.paths else pai_files((), faults)
     codes = [_format(path, args, terminal) for path in paths]
     tell_findings(faults.sorted(), terminal)
     code = max([exit_code(faults.sorted()), *codes])
@@ -39,9 +40,19 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     return code
 
 
+def _no_links(given: list[str], faults: Faults) -> list[str]:
+    """What is named without links, which may lead anywhere: what is rewritten is named by itself."""
+    links = [each for each in given if Path(each).is_symlink() and not Path(each).is_dir()]
+    for each in links:
+        faults.report(files.CANNOT_WRITE, Source(each, "").whole(), path=each, reason=A_LINK)
+    return [each for each in given if each not in links]
+
+
 def _filter(args: argparse.Namespace, terminal: Terminal) -> int:
     """From the standard input to the standard output."""
-    text = sys.stdin.read()
+    text = given_text(STANDARD_INPUT, terminal, LARGEST_FILE)
+    if isinstance(text, int):
+        return text
     formatted = format_stdin(text, args.language)
     if formatted.text is None:
         return _refused(formatted, "<stdin>", terminal)

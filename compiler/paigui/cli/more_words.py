@@ -8,9 +8,6 @@ TARGET_HELP = Phrase(
     "the id or name of a ruleset, or a .pai file; a variant and settings may follow: game/variant:limit=4",
 )
 FILE = Phrase("文件", "FILE")
-REFUSED = Phrase("{place}：{problem}", "{place}: {problem}")
-NOT_THERE = Phrase("读不了：{reason}", "it cannot be read: {reason}")
-NOT_UTF8 = Phrase("不是 UTF-8 编码", "it is not encoded in UTF-8")
 
 # ---- score -------------------------------------------------------------------------------------------------
 
@@ -39,7 +36,6 @@ POLICY_HELP = Phrase(
     "how seats choose: random; greedy tries each action and takes what pays most at once, of equals any "
     "rather than a pass, else at random",
 )
-TOO_FEW = Phrase("{option} 至少是 1。", "{option} is 1 at least.")
 SIMULATED = Phrase(
     "{title}：{games} 局，种子 {seed}，打法 {policy}",
     "{title}: {games:deal|deals}, seed {seed}, {policy} players",
@@ -98,8 +94,6 @@ CODE_OR_CLAUSE_HELP = Phrase(
     "the code or name of a fault, such as P0201; or the id of a clause",
 )
 OF_HELP = Phrase("哪个规则集的条文；不写就找第一个有它的", "whose clause; else the first that has it")
-NO_SUCH_CLAUSE = Phrase("{ruleset} 没有条文 {clause}。", "{ruleset} has no clause {clause}.")
-PERHAPS = Phrase("是否想写 {near}？", "Did you mean {near}?")
 STANDS = Phrase("在 {ruleset}，{chapter}；{place}", "in {ruleset}, {chapter}; {place}")
 OTHERWISE = Phrase("如果{condition}：{sentence}", "If {condition}: {sentence}")
 SOURCE = Phrase("出处：{source}", "source: {source}")

@@ -18,7 +18,11 @@ Arguments = Callable[[argparse.ArgumentParser, Terminal], None]
 
 
 class UsageError(Exception):
-    """The arguments cannot be understood; the text says why."""
+    """The arguments cannot be understood; the text says why, in `problem` without more."""
+
+    def __init__(self, text: str, problem: str) -> None:
+        super().__init__(text)
+        self.problem = problem
 
 
 class Parser(argparse.ArgumentParser):
@@ -28,9 +32,14 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         terminal = self.terminal
-        said = terminal.text(words.BAD_USAGE, problem=verbatim(_translated(message, terminal)))
+        problem = _translated(message, terminal)
+        said = terminal.text(words.BAD_USAGE, problem=verbatim(problem))
         hint = terminal.text(words.SEE_HELP, command=verbatim(f"{self.prog} --help"))
-        raise UsageError(f"{said}\n{hint}\n")
+        raise UsageError(f"{said}\n{hint}\n", problem)
+
+    def _print_message(self, message: str, file: object = None) -> None:  # noqa: ARG002
+        """Help and version are results; that they have no way out is not passed over."""
+        self.terminal.out.write(message)
 
     def format_help(self) -> str:
         return _translated_help(super().format_help(), self.terminal)

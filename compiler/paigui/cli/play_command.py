@@ -3,11 +3,12 @@
 import argparse
 import secrets
 
-from paigui.cli import FAILED, FINE, words
+from paigui.cli import FAILED, FINE, numbers, words
 from paigui.cli.shown import exit_code, tell_findings
 from paigui.cli.table import Asker, Teller, play_deal
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import Faults, verbatim
+from paigui.exercise import limited
 from paigui.model import Ruleset
 from paigui.project import make_referee, open_project
 from paigui.project.choosing import choose
@@ -18,8 +19,8 @@ LARGEST_SEED = 1_000_000
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     say, number = terminal.text, terminal.text(words.NUMBER)
     parser.add_argument("ruleset", metavar=say(words.RULESET), help=say(words.RULESET_HELP))
-    parser.add_argument("--seat", type=int, metavar=number, help=say(words.SEAT_HELP))
-    parser.add_argument("--seed", type=int, metavar=number, help=say(words.SEED_HELP))
+    parser.add_argument("--seat", type=numbers.seat, metavar=number, help=say(words.SEAT_HELP))
+    parser.add_argument("--seed", type=numbers.seed, metavar=number, help=say(words.SEED_HELP))
     parser.add_argument(
         "--set", action="append", default=[], metavar=say(words.SETTING), help=say(words.SET_HELP)
     )
@@ -43,7 +44,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 
 def _play(ruleset: Ruleset, settings: dict[str, int], seat: int | None, seed: int, terminal: Terminal) -> int:
     referee = make_referee(ruleset)
-    deal = referee.deal(seed, settings)
+    with limited():
+        deal = referee.deal(seed, settings)
     teller = Teller(deal.game, ruleset.money, terminal, referee.error)
     terminal.print(
         terminal.text(words.PLAYING, title=verbatim(ruleset.labels.text(terminal.language)), seed=seed)

@@ -2,14 +2,15 @@
 
 import argparse
 
-from paigui.cli import FAILED, FINE, FOUND
+from paigui.cli import FINE, FOUND
 from paigui.cli import more_words as words
 from paigui.cli import words as common
-from paigui.cli.given import format_argument, given_choice, given_text, refuse, sentence, target_argument
+from paigui.cli.given import format_argument, given_choice, given_text, refuse, target_argument
 from paigui.cli.shown import show_json
 from paigui.cli.table import Teller
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import verbatim
+from paigui.exercise import limited
 from paigui.project import make_referee
 from paigui.project.differing import ruleset_of
 from paigui.project.judging import Verdict, Wrong, judge
@@ -28,15 +29,15 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if isinstance(choice, int):
         return choice
     text = given_text(args.record, terminal)
-    if text is None:
-        return FAILED
+    if isinstance(text, int):
+        return text
     ruleset = ruleset_of(choice)
     referee = make_referee(ruleset)
     try:
-        verdict = judge(referee, parse_json(referee, text))
+        with limited():
+            verdict = judge(referee, parse_json(referee, text))
     except referee.error as error:
-        refuse(terminal, args.record, sentence(error, terminal))
-        return FAILED
+        return refuse(terminal, args.record, error)
     if args.format == "json":
         show_json(terminal, **verdict.data())
     else:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from paigui.check import review
-from paigui.check.files import shown_path
+from paigui.check.files import resolved, shown_path
 from paigui.check.lock import Lock
 from paigui.cli import FAILED, more_words, words
 from paigui.cli.shown import exit_code, tell_findings
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
 def _reviewable(given: list[str], faults: Faults) -> list[Path]:
     """The rulesets and the variants that change clauses; a file named that is neither is reported."""
     paths = pai_files(given, faults)
-    named = {Path(each).resolve() for each in given}
+    named = {resolved(Path(each)) for each in given}
     project = open_project(map(str, paths))
     found: list[Path] = []
     for path in paths:

@@ -4,14 +4,15 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from paigui.cli import FAILED, FINE
+from paigui.cli import FINE
 from paigui.cli import more_words as words
 from paigui.cli import words as common
-from paigui.cli.given import format_argument, given_choice, given_text, refuse, sentence, target_argument
+from paigui.cli.given import format_argument, given_choice, given_text, refuse, target_argument
 from paigui.cli.shown import show_json
 from paigui.cli.table import Teller
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import verbatim
+from paigui.exercise import limited
 from paigui.model import Labels
 from paigui.project import make_referee
 from paigui.project.answering import answer, unit_of
@@ -37,14 +38,14 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     if isinstance(choice, int):
         return choice
     text = given_text(args.file, terminal)
-    if text is None:
-        return FAILED
+    if isinstance(text, int):
+        return text
     referee = make_referee(ruleset_of(choice))
     try:
-        found = answer(referee, ruleset_of(choice), _request(referee, text), choice.settings)
+        with limited():
+            found = answer(referee, ruleset_of(choice), _request(referee, text), choice.settings)
     except referee.error as error:
-        refuse(terminal, args.file, sentence(error, terminal))
-        return FAILED
+        return refuse(terminal, args.file, error)
     if args.format == "json":
         show_json(terminal, **found)
     else:

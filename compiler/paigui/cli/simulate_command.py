@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from paigui.cli import FAILED, FINE
+from paigui.cli import FINE, numbers
 from paigui.cli import more_words as words
 from paigui.cli import words as common
 from paigui.cli.given import format_argument, given_choice, target_argument
@@ -22,9 +22,15 @@ from paigui.simulate import POLICIES, Tally, simulate
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     target_argument(parser, terminal)
     say, number = terminal.text, terminal.text(common.NUMBER)
-    parser.add_argument("--games", type=int, default=100, metavar=number, help=say(words.GAMES_HELP))
-    parser.add_argument("--seed", type=int, default=1, metavar=number, help=say(words.SIMULATE_SEED_HELP))
-    parser.add_argument("--workers", type=int, default=1, metavar=number, help=say(words.WORKERS_HELP))
+    parser.add_argument(
+        "--games", type=numbers.games, default=100, metavar=number, help=say(words.GAMES_HELP)
+    )
+    parser.add_argument(
+        "--seed", type=numbers.seed, default=1, metavar=number, help=say(words.SIMULATE_SEED_HELP)
+    )
+    parser.add_argument(
+        "--workers", type=numbers.workers, default=1, metavar=number, help=say(words.WORKERS_HELP)
+    )
     parser.add_argument("--policy", choices=tuple(POLICIES), default="random", help=say(words.POLICY_HELP))
     parser.add_argument(
         "--set", action="append", default=[], metavar=say(common.SETTING), help=say(common.SET_HELP)
@@ -33,10 +39,6 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    for option, value in (("--games", args.games), ("--workers", args.workers)):
-        if value < 1:
-            terminal.say(words.TOO_FEW, option=verbatim(option))
-            return FAILED
     choice = given_choice(args.target, terminal, tuple(args.set))
     if isinstance(choice, int):
         return choice

@@ -4,8 +4,8 @@ import argparse
 from importlib.util import find_spec
 from pathlib import Path
 
-from paigui.check.files import shown_path
-from paigui.cli import FAILED, FINE, FOUND, words
+from paigui.check.files import resolved, shown_path
+from paigui.cli import FAILED, FINE, FOUND, numbers, words
 from paigui.cli.progress import steps
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import verbatim
@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     parser.add_argument("task", choices=tasks, metavar=say(words.SITE_TASK), help=say(words.SITE_TASK_HELP))
     parser.add_argument("--out", type=Path, metavar=say(words.FOLDER), help=say(words.SITE_OUT_HELP))
     port_help = say(words.SITE_PORT_HELP, port=verbatim(str(PORT)))
-    parser.add_argument("--port", type=int, default=PORT, metavar=say(words.NUMBER), help=port_help)
+    parser.add_argument("--port", type=numbers.port, default=PORT, metavar=say(words.NUMBER), help=port_help)
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -48,7 +48,7 @@ def sources() -> Path | None:
 def _build(root: Path, out: Path, terminal: Terminal) -> int:
     from paigui.site.making import build_site, may_empty
 
-    shown = verbatim(shown_path(out.resolve()))
+    shown = verbatim(shown_path(resolved(out)))
     if not may_empty(out):
         terminal.say(words.SITE_OUT_TAKEN, out=shown)
         return FAILED

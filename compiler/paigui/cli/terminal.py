@@ -4,12 +4,12 @@ In: arguments, the environment. Out: `Terminal`. Promised: results and talk neve
 """
 
 import os
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from io import TextIOWrapper
+from itertools import pairwise
 from typing import TextIO
 
+from paigui.cli.streams import output, talk
 from paigui.diagnostics import Language, Phrase, fill
 from paigui.diagnostics.phrase import Arg
 
@@ -19,12 +19,13 @@ _LOCALES = ("PAIGUI_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """The two streams, and the language of the one who reads them."""
+    """The two streams, and the language of the one who reads them; `data`: a program reads the results."""
 
     language: Language
     out: TextIO
     err: TextIO
     colour: bool = False
+    data: bool = False
 
     def text(self, phrase: Phrase, **args: Arg) -> str:
         return fill(phrase, args, self.language)
@@ -38,13 +39,16 @@ class Terminal:
         self.err.write(self.text(phrase, **args) + "\n")
 
 
-def open_terminal(language: Language) -> Terminal:
-    """The standard streams; a letter that they cannot show is replaced, not stumbled over."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
-    colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    return Terminal(language, sys.stdout, sys.stderr, colour)
+def open_terminal(words: Sequence[str]) -> Terminal:
+    """The standard streams, as the arguments ask for them."""
+    out = output()
+    colour = out.isatty() and not os.environ.get("NO_COLOR")
+    return Terminal(chosen_language(words), out, talk(), colour, wants_data(words))
+
+
+def wants_data(words: Sequence[str]) -> bool:
+    """Whether the results are for a program."""
+    return "--format=json" in words or ("--format", "json") in pairwise(words)
 
 
 def chosen_language(words: Sequence[str], environment: Mapping[str, str] = os.environ) -> Language:

@@ -1,14 +1,13 @@
 """paigui test: the examples of rules, run on the referee."""
 
 import argparse
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from paigui.cli import words
-from paigui.cli.shown import exit_code, show_findings, show_json
+from paigui.cli.shown import exit_code, listed, show_findings, show_json
 from paigui.cli.terminal import Terminal
-from paigui.diagnostics import render_json, verbatim
+from paigui.diagnostics import verbatim
 from paigui.project.covering import coverage, labelled
 from paigui.project.testing import Tested, try_paths
 from paigui.project.trying import Tried
@@ -39,7 +38,7 @@ def _show(tried: Tried, with_coverage: bool, terminal: Terminal) -> None:
     outcomes = tried.report.outcomes
     name = verbatim(tried.ruleset.id)
     passed = sum(outcome.passed for outcome in outcomes)
-    terminal.print(terminal.text(words.TRIED, name=name, passed=passed, examples=len(outcomes)))
+    terminal.print(terminal.text(words.TRIED, name=name, passed=passed, examples=len(tried.ruleset.examples)))
     if with_coverage:
         found = coverage(tried)
         terminal.print(terminal.text(words.COVERED, exercised=found["exercised"], all=found["all"]))
@@ -78,8 +77,7 @@ def _guard(tried: Tried, clause: str | None, guard: dict[str, Any], terminal: Te
 def _show_json(tested: Tested, with_coverage: bool, terminal: Terminal) -> None:
 
     rulesets = [_data(tried, with_coverage) for tried in tested.tried]
-    findings = json.loads(render_json(tested.diagnostics, terminal.language))["diagnostics"]
-    show_json(terminal, rulesets=rulesets, diagnostics=findings)
+    show_json(terminal, rulesets=rulesets, diagnostics=listed(tested.diagnostics, terminal.language))
 
 
 def _data(tried: Tried, with_coverage: bool) -> dict[str, Any]:

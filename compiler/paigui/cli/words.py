@@ -47,7 +47,8 @@ USAGE_FAULTS = (
     (r"argument (.*?): invalid choice: (.*) \(choose from (.*)\)", "{0} 不能是 {1}，可以是 {2}"),
     (r"argument (.*?): expected one argument", "{0} 后面要写一个值"),
     (r"argument (.*?): expected at least one argument", "{0} 后面要写值"),
-    (r"argument (.*?): invalid int value: (.*)", "{0} 要写一个整数，不能是 {1}"),
+    (r"argument (.*?): (.*) is no whole number", "{0} 要写一个整数，不能是 {1}"),
+    (r"argument (.*?): (.*) is not within (.*) to (.*)", "{0} 要在 {2} 到 {3} 之间，不能是 {1}"),
     (r"argument (.*?): not allowed with argument (.*)", "{0} 不能和 {1} 一起用"),
     (r"argument (.*?): ignored explicit argument (.*)", "{0} 后面不能写 {1}"),
 )
@@ -61,6 +62,8 @@ UNEXPECTED = Phrase(
     "Something went wrong inside: {what}. That is a fault of paigui, not of your rules; "
     "run it again with PAIGUI_TRACEBACK=1 to see the details.",
 )
+
+SYSTEM = Phrase("做不下去，系统报告：{reason}。", "This cannot go on; the system says: {reason}.")
 
 # ---- check -------------------------------------------------------------------------------------------------
 
@@ -124,6 +127,7 @@ NO_PAYMENTS = Phrase("没有输赢", "nothing was paid")
 TOTALS = Phrase("合计", "Totals")
 SO_FAR = Phrase("输赢", "so far")
 UNSEEN_ACT = Phrase("（看不见）", "(unseen)")
+FOUL = Phrase("{act}（犯规）", "{act} (a foul)")
 DREW = Phrase("摸到 {pieces}", "draws {pieces}")
 DREW_UNSEEN = Phrase("摸 {number} 张", "draws {number:piece|pieces}")
 GOT = Phrase("拿到 {pieces}", "gets {pieces}")

@@ -5,7 +5,17 @@ the `Coverage` of guards, definitions and options. Promised: the referee exercis
 """
 
 from paigui.exercise.coverage import Coverage
+from paigui.exercise.effort import MOST_SECONDS, TooMuchWorkError, limited
 from paigui.exercise.report import Failure, Outcome, Report
 from paigui.exercise.running import run_examples
 
-__all__ = ["Coverage", "Failure", "Outcome", "Report", "run_examples"]
+__all__ = [
+    "MOST_SECONDS",
+    "Coverage",
+    "Failure",
+    "Outcome",
+    "Report",
+    "TooMuchWorkError",
+    "limited",
+    "run_examples",
+]

@@ -19,21 +19,24 @@ class Failure:
 
 @dataclass(slots=True)
 class Outcome:
-    """One example: what failed, what each step came to, and the totals at its end."""
+    """One example: what failed, what each step came to, and the totals at its end; `stopped_at` is the line
+    that took too much work.
+    """
 
     example: Example
     failures: list[Failure] = field(default_factory=list[Failure])
     steps: list[StepResult] = field(default_factory=list[StepResult])
     totals: tuple[int, ...] = ()
+    stopped_at: int | None = None
 
     @property
     def passed(self) -> bool:
-        return not self.failures
+        return not self.failures and self.stopped_at is None
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What came of all examples."""
+    """What came of the examples; those after one that took too much work are not among them."""
 
     outcomes: tuple[Outcome, ...]
     coverage: Coverage

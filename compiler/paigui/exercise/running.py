@@ -1,14 +1,16 @@
 """Playing the examples of a ruleset with its referee."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from time import process_time
 from types import ModuleType
 from typing import Any
 
 from paigui.backends.referee import Written, emit_examples, load, write
 from paigui.backends.rulebook.results import LineResult, PaymentResult, StepResult
 from paigui.diagnostics import Phrase
-from paigui.exercise import saying
+from paigui.exercise import effort, saying
 from paigui.exercise.coverage import Coverage, watch
+from paigui.exercise.effort import TooMuchWorkError, limited
 from paigui.exercise.report import Failure, Outcome, Report
 from paigui.exercise.saying import Sayer
 from paigui.model import Base, Labels, Ruleset, Type
@@ -26,15 +28,30 @@ class Stop(Exception):  # noqa: N818
 
 
 def run_examples(ruleset: Ruleset) -> Report:
-    """Play every example of a ruleset."""
-    written: Written = write(ruleset)
-    referee = load(written.source, f"paigui_referee_{ruleset.id}")
-    companion = load(emit_examples(ruleset), f"paigui_examples_{ruleset.id}")
+    """Play every example of a ruleset, up to one that takes too much work."""
+    with limited():
+        written: Written = write(ruleset)
+        referee = load(written.source, f"paigui_referee_{ruleset.id}")
+        companion = load(emit_examples(ruleset), f"paigui_examples_{ruleset.id}")
     coverage = watch(referee, written)
     sayer = Sayer(ruleset)
-    pairs = zip(ruleset.examples, companion.__dict__["EXAMPLES"], strict=True)
-    outcomes = tuple(Run(referee, example, coverage, sayer).play(function) for example, function in pairs)
-    return Report(outcomes, coverage)
+    runs = [Run(referee, example, coverage, sayer) for example in ruleset.examples]
+    return Report(tuple(outcomes(runs, companion.__dict__["EXAMPLES"])), coverage)
+
+
+def outcomes(runs: "Sequence[Run]", functions: Sequence[Callable[..., None]]) -> "Iterator[Outcome]":
+    """What comes of each; when one takes too much work it is the last."""
+    started = process_time()
+    for run, function in zip(runs, functions, strict=True):
+        left = effort.MOST_SECONDS_OF_ALL - (process_time() - started)
+        try:
+            with limited(max(1, min(effort.MOST_SECONDS, left))):
+                run.play(function)
+        except TooMuchWorkError:
+            run.outcome.stopped_at = run.line_reached()
+        yield run.outcome
+        if run.outcome.stopped_at is not None:
+            return
 
 
 class Run:
@@ -163,7 +180,7 @@ def nest(found: dict[str, Any], name: str, keys: tuple[int, ...], value: Any) ->
 
 
 def cited(line: tuple[str, str | None, int, int, int]) -> LineResult:
-    return LineResult(line[0], line[2])
+    return LineResult(line[0], *line[2:])
 
 
 def payment(row: Any) -> PaymentResult:

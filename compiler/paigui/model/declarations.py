@@ -354,14 +354,26 @@ class Guard:
     condition: Expression
     clause: str | None
     reason: Labels | None
+    foul: "Foul | None" = None
 
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """When an act is forced, or open to several takers; None: always."""
+    """When an act is forced, or open to several takers; None: always. `foul`: what comes of leaving a forced
+    act for another.
+    """
 
     when: Expression | None
     clause: str | None
+    foul: "Foul | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Foul:
+    """While `when` holds (None: always) what is not allowed can be done, and then `effect` is carried out."""
+
+    when: Expression | None
+    effect: tuple[Statement, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,6 +384,13 @@ class Act(Declared):
     forced: Occasion | None
     several: Occasion | None
     effect: tuple[Statement, ...]
+
+    @property
+    def fouls(self) -> tuple[Foul, ...]:
+        """What can be done against its guards, or against its being forced."""
+        found = [guard.foul for guard in self.guards]
+        found += [self.forced.foul] if self.forced is not None else []
+        return tuple(each for each in found if each is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -331,7 +331,8 @@ class Apart(Typed):
 @dataclass(frozen=True, slots=True)
 class Question(Typed):
     """question: size (pieces in anything, members of a set) top bottom (of a pile) pieces (a heap of what
-    lies in groups, a group or a pile) first last (of seats) won (of a seat).
+    lies in groups, a group or a pile) first last (of seats) won (of a seat) unseen (the heap of all pieces
+    whose place a seat has not been shown).
     """
 
     question: str

@@ -92,13 +92,16 @@ class Change(Ruled):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Ruled):
-    """`bound` names the (last) piece drawn in what follows; none if there was nothing to draw."""
+    """`bound` names the (last) piece drawn in what follows; none if there was nothing to draw. `shown`: all
+    seats are shown what goes into a hand.
+    """
 
     number: Expression | None
     source: ZoneContent
     target: ZoneContent
     from_bottom: bool
     bound: Variable | None
+    shown: bool = False
     only: "Those | None" = None
 
 

@@ -73,7 +73,7 @@ def _entries(project: Project, names: Sequence[str], faults: Faults) -> Iterator
     if not names:
         yield from _distinct(project, project.root)
     for name in names:
-        if is_path(name) and Path(name).is_dir():
+        if Path(name).is_dir() and (is_path(name) or not project.knows(name)):
             yield from _distinct(project, Path(name))
         elif (entry := project.find(name, faults)) is not None:
             yield entry

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from paigui.check import load
-from paigui.check.files import resolved, shown_path
+from paigui.check.files import files_in, resolved, shown_path
 from paigui.diagnostics import Diagnostic, Faults, Phrase, Source, files, in_order, without_repeats
 from paigui.resources import rulesets_dir
 
@@ -28,7 +28,7 @@ def pai_files(paths: Iterable[Path | str], faults: Faults) -> list[Path]:
     """The files named and those in the folders named, each once; a folder without any is reported."""
     found: dict[Path, None] = {}
     for path in [Path(path) for path in paths] or [rulesets_dir()]:
-        inside = sorted(path.rglob("*.pai")) if path.is_dir() else [path]
+        inside = files_in(path) if path.is_dir() else [path]
         if not inside:
             shown = shown_path(path)
             faults.report(files.CANNOT_READ, Source(shown, "").whole(), path=shown, reason=NOTHING_THERE)

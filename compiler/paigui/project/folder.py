@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from paigui.check import Loaded, load
-from paigui.check.files import resolved, shown_path
+from paigui.check.files import files_in, resolved, shown_path
 from paigui.diagnostics import Faults, Source, all_of, files, nearest
 from paigui.project.heads import Entry, read_entry
 from paigui.resources import PACKAGE, rulesets_dir
@@ -26,7 +26,7 @@ class Project:
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
-        paths = dict.fromkeys([*self.beside, *sorted(self.root.rglob("*.pai"))])
+        paths = dict.fromkeys([*self.beside, *files_in(self.root)])
         return tuple(entry for path in paths if (entry := read_entry(path)) is not None)
 
     @property
@@ -65,7 +65,7 @@ class Project:
 
     def within(self, folder: Path) -> list[Entry]:
         """The rulesets and variants in a folder and below it."""
-        folder = folder.resolve()
+        folder = resolved(folder)
         return [each for each in (*self.rulesets, *self.variants) if each.path.is_relative_to(folder)]
 
     def find(self, name: str, faults: Faults) -> Entry | None:
@@ -79,6 +79,10 @@ class Project:
             return None
         return found
 
+    def knows(self, name: str) -> bool:
+        """Whether a ruleset or variant is called so."""
+        return self._named(name) is not None
+
     def _named(self, name: str) -> Entry | None:
         wanted = name.casefold()
         candidates = (*self.rulesets, *self.variants)
@@ -89,11 +93,11 @@ def open_project(names: Iterable[str] = ()) -> Project:
     """The rulesets of this installation, with the files and folders named and what lies beside them."""
     root = rulesets_dir().resolve()
     beside: list[Path] = []
-    for path in (resolved(Path(name)) for name in names if is_path(name)):
+    for path in (resolved(Path(name)) for name in names if is_path(name) or Path(name).is_dir()):
         if path.is_relative_to(root):
             continue
         if path.is_dir():
-            beside += sorted(path.rglob("*.pai"))
+            beside += files_in(path)
         elif path.is_file():
             beside += [path, *sorted(path.parent.glob("*.pai"))]
     return Project(root, tuple(dict.fromkeys(beside)))
@@ -111,7 +115,7 @@ def is_path(name: str) -> bool:
 
 
 def _report_unknown(name: str, known: Sequence[Entry], faults: Faults) -> None:
-    if is_path(name):
+    if is_path(name) or Path(name).is_dir():
         load(Path(name), faults)
         if not faults.has_errors:
             faults.report(files.NOT_A_RULESET, Source(name, "").whole(), path=name)

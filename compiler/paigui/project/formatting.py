@@ -1,14 +1,16 @@
 """Formats files, with the names of the files they build on.
 
-In: a path or a text, a language. Out: `Formatted`. Promised: a file with a fault is left alone.
+In: a path or a text, a language. Out: `Formatted`. Promised: a file with a fault in it, or in one that
+it builds on, is left alone.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from paigui.check.files import Reader, Unit
-from paigui.diagnostics import Diagnostic, Faults, Language
+from paigui.check import load
+from paigui.check.files import Unit
+from paigui.diagnostics import Diagnostic, Language, wordings
 from paigui.syntax import tree
 from paigui.syntax.formatter import DeclaredNames, FormatterError, UnreadableError, format_file, format_text
 
@@ -25,10 +27,10 @@ class Formatted:
 
 def format_path(path: Path, language: Language | None = None) -> Formatted:
     """What a file should look like."""
-    faults = Faults()
-    unit = Reader(faults).read(path)
-    if unit is None or unit.file.faulty:
-        return Formatted(None, diagnostics=tuple(faults.sorted()))
+    loaded = load(path)
+    unit, found = loaded.unit, tuple(filter(_in_the_way, loaded.faults.sorted()))
+    if unit is None or found:
+        return Formatted(None, diagnostics=found)
     try:
         text = format_file(unit.file, language, DeclaredNames(*_files(unit)))
     except UnreadableError as error:
@@ -36,6 +38,11 @@ def format_path(path: Path, language: Language | None = None) -> Formatted:
     except FormatterError as error:
         return Formatted(None, problem=str(error))
     return Formatted(text, path.read_bytes() != text.encode())
+
+
+def _in_the_way(found: Diagnostic) -> bool:
+    """An error; that sentences have not been reviewed since is no fault of the file."""
+    return found.severity == "error" and found.kind is not wordings.UNREVIEWED_WORDING
 
 
 def format_stdin(text: str, language: Language | None = None) -> Formatted:

@@ -7,8 +7,8 @@ reported at the line that came out otherwise.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from paigui.diagnostics import Diagnostic, Faults, Source, Span, examples, named
-from paigui.exercise import Failure, Outcome, Report, run_examples
+from paigui.diagnostics import Diagnostic, Faults, Phrase, Source, Span, examples, limits, named
+from paigui.exercise import MOST_SECONDS, Failure, Outcome, Report, run_examples
 from paigui.model import Ruleset
 from paigui.project.referees import Referee
 
@@ -43,7 +43,17 @@ def try_examples(ruleset: Ruleset, sources: Mapping[str, Source]) -> Tried:
             expected=failure.expected,
             found=failure.got,
         )
+    for outcome in report.outcomes:
+        if outcome.stopped_at is not None:
+            at = _line(sources[outcome.example.file], outcome.stopped_at)
+            faults.report(limits.TOO_MUCH_WORK, at, what=of_example(outcome), limit=MOST_SECONDS)
     return Tried(ruleset, report, tuple(faults.sorted()))
+
+
+def of_example(outcome: Outcome) -> Phrase:
+    labels = outcome.example.labels
+    name = named(labels.zh, labels.en)
+    return Phrase(f"例子{name.zh}", f"the example {name.en}")
 
 
 def _failures(report: Report) -> Iterator[tuple[Outcome, Failure]]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from paigui.check.files import shown_path
+from paigui.check.files import resolved, shown_path
 from paigui.diagnostics import Diagnostic, Faults, Phrase, Source, files
 from paigui.project.outputs import MARK, MARK_WITHIN, Output
 
@@ -39,7 +39,7 @@ def compare(out: Path, outputs: Sequence[Output], *, whole: bool) -> list[Diagno
     paths = [out / each.path for each in outputs if _differs(out, each)]
     faults = Faults()
     for path in paths + (stale(out, outputs) if whole else []):
-        shown = shown_path(path.resolve())
+        shown = shown_path(resolved(path))
         faults.report(files.STALE_OUTPUT, Source(shown, "").whole(), path=shown)
     return faults.sorted()
 
@@ -83,7 +83,7 @@ def _replace_all(changes: Sequence[tuple[Path, str]], faults: Faults) -> bool:
         for new, path in staged:
             new.replace(path)
     except OSError as error:
-        shown = shown_path(path.resolve())
+        shown = shown_path(resolved(path))
         faults.report(files.CANNOT_WRITE, Source(shown, "").whole(), path=shown, reason=_reason(error))
         return False
     finally:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .errors import CannotRead
-from .flow import moves, moves_at, moves_beside, place_of
+from .flow import fouls, is_possible, moves, moves_beside, place_of
 from .foreign import unread
 from .game import Game
 from .notation import PASSING, ambiguous, cut_name, names_of, read_chosen, write_act
@@ -100,18 +100,14 @@ class Menu:
 
 
 class TableActs(Menu):
-    """All table acts that a seat may do now, in every way."""
+    """All table acts that a seat may do now, in every way, and the fouls that it can do."""
 
     __slots__ = ()
 
     def placed(self) -> list[tuple[int, Move]]:
         specs = self.table.game.table_acts
-        return [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
-
-
-def is_legal(table: BaseTable, action: Action) -> bool:
-    """Say whether an action is in the menu of its seat or among its table acts."""
-    return action.move in moves_at(table, action.spec, action.seat)
+        found = [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+        return found + [(self.table.place, move) for move in fouls(self.table, self.seat)]
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:
@@ -124,7 +120,7 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
         unread(text)
-    legal = [action for action in found if is_legal(table, action)]
+    legal = [action for action in found if is_possible(table, action.place, seat, action.move)]
     if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
         raise ambiguous(text)
     return (legal or found)[0]

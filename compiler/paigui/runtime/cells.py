@@ -10,7 +10,7 @@ from typing import Any, TypeGuard
 from .foreign import LARGEST, index_in, mapping_in, number_in, row_in, seat_in, set_in, unfit
 from .game import Game
 from .notation import one_kind, read_number, read_pieces, read_word, write_kind
-from .pieces import Laid, heap_of, kinds_of, listed
+from .pieces import Heap, Laid, heap_of, kinds_of, listed
 from .table import BaseTable
 from .tables import MemorySpec, ZoneSpec
 
@@ -81,6 +81,29 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
             return None if value[0] < 0 else shown_group(game, value, True)
         case _:
             return value
+
+
+# ---- what a seat knows ----------------------------------------------------------------------------------
+
+
+def unseen_by(table: BaseTable, seat: int) -> Heap:
+    """Return the heap of all pieces whose place a seat has not been shown."""
+    unseen = bytearray(kind.copies for kind in table.game.kinds)
+    for zone in table.game.zones:
+        for owner, kept in enumerate(zone_cells(table, zone)):
+            for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):
+                unseen[kind] -= 1
+    return unseen
+
+
+def kinds_seen(table: BaseTable, zone: ZoneSpec, kept: Any, owner: int, seat: int) -> list[int]:
+    """Return the pieces of a zone that a seat has been shown; of a hand of others those that all know."""
+    if zone.sight != "everyone" and not (zone.sight == "owner" and owner == seat):
+        return kinds_of(table.known[zone.id][owner]) if zone.id in table.known else []
+    if zone.holds == "groups":
+        hidden = 0 if owner == seat else 1
+        return [kind for _, kinds, down in kept for kind in kinds[: len(kinds) - hidden * down]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
 
 
 # ---- reading -----------------------------------------------------------------------------------------------

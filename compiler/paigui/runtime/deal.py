@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
-from .actions import Action, Menu, TableActs, is_legal, read_action
+from .actions import Action, Menu, TableActs, read_action
 from .cells import carried_of, is_dict, plain, shown_group
 from .chance import chance
 from .errors import Broken, CannotRead, NotAllowed, Reason
-from .flow import act, moves, moves_at
+from .flow import act, is_possible, moves
 from .foreign import (
     SENSELESS,
     copied,
@@ -146,7 +146,7 @@ class BaseDeal:
         return Menu(self.table, self.seat(seat))
 
     def table_acts(self, seat: int) -> TableActs:
-        """Return what a seat may do at any time, whoever has to act."""
+        """Return what a seat may do at any time, whoever has to act, and the fouls that it can do now."""
         return TableActs(self.table, self.seat(seat))
 
     def moves(self, seat: int) -> list[Move]:
@@ -204,7 +204,7 @@ class BaseDeal:
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
         done = self.asked(seat, action)
-        if done.seat != seat or not is_legal(self.table, done):
+        if done.seat != seat or not is_possible(self.table, done.place, seat, done.move):
             raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
         self.play(seat, done.move, done.place)
         return done
@@ -386,7 +386,7 @@ class BaseDeal:
         """Do a step of a history, if it is allowed."""
         move = read_move(written)
         number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
-        if move not in moves_at(self.table, self.game.places[number], self.seat(seat)):
+        if not is_possible(self.table, number, self.seat(seat), move):
             raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
         self.play(seat, move, number)
 

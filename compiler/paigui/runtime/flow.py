@@ -1,10 +1,11 @@
 """The course of a deal: who may do what now, and what comes of it. Steps and windows never nest."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from .errors import Broken
 from .pieces import listed
-from .places import ActSpec, PlaceSpec
+from .places import ActSpec, FoulSpec, GuardSpec, PlaceSpec
 from .table import NOWHERE, PASS, BaseTable, Move
 from .taking import broken
 
@@ -60,7 +61,9 @@ def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     found = free_menu(table, spec, seat)
-    return narrowed(table, spec, seat, found) if found else found
+    if found:
+        return narrowed(table, spec, seat, found)
+    return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
 
 
 def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
@@ -77,6 +80,97 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     if spec.menu is None:
         return []
     return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
+
+
+# ---- fouls: what is not allowed, but can be done ---------------------------------------------------------
+
+
+def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
+    """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
+    if move in moves_at(table, table.game.places[place], seat):
+        return True
+    return place == table.place and move in fouls(table, seat)
+
+
+def fouls(table: BaseTable, seat: int) -> list[Move]:
+    """Return the fouls that a seat can do now."""
+    if table.over or not table.asked >> seat & 1 or not place_of(table).fouling:
+        return []
+    return fouls_at(table, place_of(table), seat, moves(table, seat))
+
+
+def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: list[Move]) -> list[Move]:
+    """Return what a seat can do at a place besides what it may do there."""
+    if not takes_part(table, spec, seat):
+        return []
+    given = scope(table, spec, seat)
+    able = [
+        (number, chosen) for number, act in enumerate(spec.acts) for chosen in ways(table, act, given, ())
+    ]
+    able += [PASS] if spec.asking else []
+    return [move for move in able if move not in legal and foul_of(table, spec, seat, move) is not None]
+
+
+def ways(
+    table: BaseTable, act: ActSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]
+) -> Iterator[tuple[Any, ...]]:
+    """Give all that may be chosen for an act, whatever its guards say."""
+    if len(chosen) == len(act.choices):
+        yield chosen
+        return
+    for one in act.choices[len(chosen)].options(table, *given, *chosen):
+        yield from ways(table, act, given, (*chosen, one))
+
+
+def foul_of(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
+    """Return what comes of a move that is a foul; none if it may be done, or cannot."""
+    number, chosen = move
+    given = scope(table, spec, seat)
+    against = (
+        []
+        if number < 0
+        else [guard for guard in spec.acts[number].guards if fails(table, guard, given, chosen)]
+    )
+    if against:
+        found = [active(table, guard.foul, given, chosen) for guard in against]
+        return found[0] if None not in found else None
+    return foul_of_leaving(table, spec, seat, move)
+
+
+def foul_of_leaving(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
+    """Return what comes of doing something other than one is forced to."""
+    forced = [each for each in free_menu(table, spec, seat) if is_forced(table, spec, seat, each)]
+    if move in forced:
+        return None
+    given = scope(table, spec, seat)
+    found = [active(table, spec.acts[each[0]].forced_foul, given, ()) for each in forced]
+    return found[0] if found and None not in found else None
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given, *chosen[: guard.depth])
+    except Broken:
+        return False
+
+
+def active(
+    table: BaseTable, foul: FoulSpec | None, given: tuple[Any, ...], chosen: tuple[Any, ...]
+) -> FoulSpec | None:
+    """Return a foul if it is possible now."""
+    if foul is None or foul.test is None or foul.test(table, *given, *chosen[: foul.depth]):
+        return foul
+    return None
+
+
+def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulSpec) -> None:
+    """Do a foul: all see it, what was open is left, and what comes of it is carried out."""
+    given = scope(table, spec, seat)
+    shown = spec.acts[move[0]].shown if move[0] >= 0 else 0
+    leave(table)
+    table.note_act("foul", spec.number, seat, move, shown, -1)
+    foul.effect(table, *given, *move[1][: foul.depth])
 
 
 # ---- going on ----------------------------------------------------------------------------------------------
@@ -162,8 +256,8 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked = table.arguments, 0
-    for seat in seats_of(table, spec) if spec.answering is None else spec.answering(table, *arguments):
+    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
+    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
         found = menu(table, spec, seat)
         if found:
             table.menus[seat] = found
@@ -223,7 +317,11 @@ def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHER
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
-    ACTING[spec.sort](table, spec, seat, move)
+    foul = foul_of(table, spec, seat, move) if spec.fouling else None
+    if foul is None:
+        ACTING[spec.sort](table, spec, seat, move)
+    else:
+        commit(table, spec, seat, move, foul)
     if table.going != NOWHERE or not table.asked:
         run(table, until)
 

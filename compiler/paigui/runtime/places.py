@@ -29,12 +29,25 @@ class ChoiceSpec:
         self.words = words
 
 
+class FoulSpec:
+    """What comes of doing what is not allowed; `test` says whether that can be done (none: always). Both get
+    so many choices of the act as `depth` says.
+    """
+
+    __slots__ = ("depth", "effect", "test")
+
+    def __init__(self, effect: Effect, depth: int, test: Test | None = None) -> None:
+        self.effect = effect
+        self.depth = depth
+        self.test = test
+
+
 class GuardSpec:
     """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
     is what else to cite. Where no words of their own are given the clause's are said.
     """
 
-    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
+    __slots__ = ("also", "clause", "depth", "foul", "reason", "test", "why")
 
     def __init__(
         self,
@@ -44,8 +57,10 @@ class GuardSpec:
         reason: Labels | None,
         why: Callable[..., list[Reason]] | None = None,
         also: tuple[tuple[str, Labels | None], ...] = (),
+        foul: FoulSpec | None = None,
     ) -> None:
         self.also = also
+        self.foul = foul
         self.why = why
         self.test = test
         self.depth = depth
@@ -62,6 +77,7 @@ class ActSpec:
         "effect",
         "forced",
         "forced_clause",
+        "forced_foul",
         "guards",
         "id",
         "in_secret",
@@ -83,6 +99,7 @@ class ActSpec:
         in_secret: bool = False,
         forced: Test | None = None,
         forced_clause: str | None = None,
+        forced_foul: FoulSpec | None = None,
         several: Test | None = None,
         rank: int = 0,
     ) -> None:
@@ -96,6 +113,7 @@ class ActSpec:
         self.in_secret = in_secret
         self.forced = forced
         self.forced_clause = forced_clause
+        self.forced_foul = forced_foul
         self.several = several
         self.rank = rank
 
@@ -107,7 +125,8 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last.
+    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
+    `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
@@ -120,6 +139,7 @@ class PlaceSpec:
         "curtained",
         "first",
         "forcing",
+        "fouling",
         "id",
         "labels",
         "last",
@@ -171,4 +191,5 @@ class PlaceSpec:
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
+        self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from .actions import Action, clause_of
-from .errors import Broken, Reason
-from .flow import doers, is_forced, menu, open_seats, place_of, scope, takes_part
+from .errors import Reason
+from .flow import doers, fails, fouls, is_forced, menu, open_seats, place_of, scope, takes_part
 from .labels import reason_of
-from .places import ActSpec, GuardSpec
+from .places import ActSpec
 from .table import BaseTable
 
 
@@ -25,6 +25,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+    if action.move in fouls(table, action.seat):
+        return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
 
@@ -62,21 +64,13 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
-        if guard.depth <= able and fails(table, guard, given):
+        if guard.depth <= able and fails(table, guard, given, ()):
             yield reason_of(table, guard.clause or act.clause, guard.reason)
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
         zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
-
-
-def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
-    """Say whether a guard fails; one that has no answer leaves it to those before it."""
-    try:
-        return not guard.test(table, *given)
-    except Broken:
-        return False
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:

@@ -65,6 +65,7 @@ class BaseTable:
         "going",
         "going_with",
         "kept",
+        "known",
         "ledger",
         "menus",
         "notes",
@@ -97,6 +98,7 @@ class BaseTable:
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
         self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
         self.begin()
@@ -134,6 +136,7 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
         return other
 
@@ -220,6 +223,21 @@ class BaseTable:
         drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
+
+    def reveal(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
+        """Let everybody know that pieces lie in a hand."""
+        put_all(self.known[zone][seat], kinds)
+
+    def leave_openly(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
+        """Note that all have seen pieces leave a hand."""
+        known = self.known[zone][seat]
+        for kind in kinds:
+            known[kind] = max(0, known[kind] - 1)
+
+    def leave_unseen(self, zone: str, seat: int, number: int) -> None:
+        """Note that so many pieces have left a hand, nobody else knows which."""
+        known = self.known[zone][seat]
+        known[:] = [max(0, count - number) for count in known]
 
     def draw_onto(
         self,

@@ -7,6 +7,7 @@ from .cells import map_cells, shown_memory, shown_value, shown_zone, size_of_zon
 from .flow import open_seats, place_of
 from .game import Game
 from .notation import write_choice
+from .pieces import Heap, kinds_of
 from .table import BaseTable, Note
 from .tables import MemorySpec, ZoneSpec
 
@@ -25,10 +26,16 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "to_act": known_to_act(table, viewer),
         "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
         "memories": seen_memories(table, viewer),
+        "known": {zone: revealed_in(table, hands) for zone, hands in table.known.items()},
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
         "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
     }
+
+
+def revealed_in(table: BaseTable, hands: list[Heap]) -> list[list[str]]:
+    """Return the pieces that everybody knows to lie in hands."""
+    return [[table.game.kinds[kind].code for kind in kinds_of(heap)] for heap in hands]
 
 
 def known_to_act(table: BaseTable, viewer: int) -> list[int]:

@@ -177,11 +177,17 @@ def _view(values: Values) -> Schema:
             "to_act": listing(values.seat(), most=everyone),
             "zones": record_of({zone.id: values.shown_zone(zone) for zone in game.zones}),
             "memories": some_of(memories),
+            "known": some_of({zone.id: _known(everyone) for zone in game.zones if zone.sight == "owner"}),
             "won": listing(integer(), everyone, everyone),
             "menu": listing({"type": "string"}),
             "table_acts": listing({"type": "string"}),
         }
     )
+
+
+def _known(seats: int) -> Schema:
+    """What everybody knows to lie in the hands of a zone."""
+    return listing(listing({"type": "string"}), seats, seats)
 
 
 def _seen(values: Values, memory: MemorySpec) -> Schema:

@@ -1,7 +1,7 @@
 """Deals played one after another, in this process or in several.
 
 In: a referee, seeds. Out: a `Tally`. Promised: the seed of a deal depends on the seed of the whole and on its
-place alone; choices are drawn from another stream than pieces.
+place alone; choices are drawn from another stream than pieces; a deal that takes too much work ends all.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
+from paigui.exercise import limited
 from paigui.project.referees import Referee
 from paigui.runtime.chance import chance
 from paigui.runtime.deal import BaseDeal
@@ -75,13 +76,14 @@ def play_all(referee: Referee, seeds: Sequence[int], policy: Policy, settings: S
 
 def play_one(referee: Referee, seed: int, policy: Policy, settings: Settings, tally: Tally) -> None:
     """Play a deal to its end and count what came of it."""
-    deal: BaseDeal = referee.module.__dict__["Deal"](seed, settings, keep_log=False)
-    choices = chance(seed ^ CHOICES)
-    while not deal.over:
-        action = policy(deal, deal.to_act()[0], choices)
-        tally.note_act(deal, action)
-        deal.play(action.seat, action.move)
-    tally.note_end(deal)
+    with limited():
+        deal: BaseDeal = referee.module.__dict__["Deal"](seed, settings, keep_log=False)
+        choices = chance(seed ^ CHOICES)
+        while not deal.over:
+            action = policy(deal, deal.to_act()[0], choices)
+            tally.note_act(deal, action)
+            deal.play(action.seat, action.move)
+        tally.note_end(deal)
 
 
 # ---- in another process ------------------------------------------------------------------------------------

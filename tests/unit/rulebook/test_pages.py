@@ -24,7 +24,7 @@ from paigui.backends.rulebook.render import environment
 from paigui.backends.rulebook.sentences import sentences
 from paigui.backends.rulebook.words import HANDLERS
 from paigui.check import load
-from paigui.model import Ruleset
+from paigui.model import Labels, Ruleset
 from paigui.model.expressions import Expression
 from paigui.model.wordings import Plain
 from paigui.resources import rulesets_dir
@@ -218,3 +218,11 @@ def test_a_missing_name_in_a_template_is_an_error() -> None:
 
 def test_every_kind_of_expression_has_words() -> None:
     assert set(Expression.__args__) == set(HANDLERS)
+
+
+def test_list_has_a_variant_that_changes_clauses_below_its_base() -> None:
+    overlay = replace(ruleset(), id="paper", base="lanterns", labels=Labels("纸", "Paper"), presets=())
+    page = index([overlay, ruleset()])["en/index.md"]
+    listed = [line for line in page.splitlines() if line.lstrip().startswith("- ")]
+    assert listed[0].startswith("- [Lanterns](lanterns.md)")
+    assert listed[-1] == "    - [Paper](paper.md)"

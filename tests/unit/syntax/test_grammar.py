@@ -14,7 +14,7 @@ from tests.unit.syntax.helpers import CHINESE, ENGLISH, read, read_item
 
 #: Rules for the order of the other language.
 TWINS = {
-    *("of", "next_seat", "seats_after", "seats_from", "count_in", "varieties"),
+    *("of", "next_seat", "seats_after", "seats_from", "unseen_by", "count_in", "varieties"),
     *("for_each", "holds", "count_where", "fold", "filtered"),
     "place_in",
     "piece_at",

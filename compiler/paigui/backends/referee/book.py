@@ -8,6 +8,7 @@ from paigui.backends.referee.names import Names, attribute
 from paigui.model import Base, Ruleset, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model import statements as s
 from paigui.model.walk import walk
 
 PYTHON_TYPES = {
@@ -55,6 +56,7 @@ class Book:
         self.functions: dict[tuple[str, str], str] = {}
         self.spoken: set[str] = set()
         """The clauses whose own sentences are cited."""
+        self.revealing = revealing(ruleset)
         self.claim_all()
         self.leaving = Leaving(self)
         self.fusing = Fusing(ruleset)
@@ -88,6 +90,18 @@ class Book:
         for step in self.ruleset.steps:
             if opens_itself(step):
                 self.functions["opened", step.id] = self.names.claim(f"{step.id}_opened")
+
+    def called(self) -> tuple[d.Definition, ...]:
+        """Return the definitions that get a function: of those about several groups only what is asked of
+        laid ones, as a score reads the others from its features.
+        """
+        ruleset = self.ruleset
+        asked = {node.definition for node in walk(ruleset) if isinstance(node, e.DefinitionCall)}
+        return tuple(
+            each
+            for each in ruleset.definitions
+            if each.id in asked or all(param.type.base is not Base.GROUPS for param in each.params)
+        )
 
     def words_of(self, type_: Type) -> tuple[d.Word, ...]:
         """Return the words of a word set: an attribute's, an option's or a memory's."""
@@ -137,6 +151,13 @@ class Book:
         return len(self.ruleset.pieces.kinds)
 
 
+def revealing(ruleset: Ruleset) -> frozenset[str]:
+    """Return the zones of hands into which pieces are drawn that all have been shown."""
+    rules = (ruleset.setup, ruleset.routines, ruleset.steps, ruleset.windows, ruleset.table_acts)
+    draws = (node for node in walk(rules) if isinstance(node, s.Draw))
+    return frozenset(draw.target.zone for draw in draws if draw.shown)
+
+
 # ---- walking -----------------------------------------------------------------------------------------------
 
 
@@ -177,8 +198,8 @@ def reads_state(book: Book, part: Any) -> list[Any]:
         match node:
             case e.MemoryValue(memory=name) | e.ZoneContent(zone=name):
                 found[name] = node
-            case e.Question(question="won"):
-                found["won of"] = node
+            case e.Question(question="won" | "unseen" as question):
+                found[f"{question} of"] = node
             case _:
                 pass
     return list(found.values())

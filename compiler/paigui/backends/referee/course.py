@@ -322,6 +322,8 @@ class ActWriter:
                 found.append(f"{part}={self.test(part, condition, occasion.clause, len(self.chosen))}")
         if act.forced is not None:
             found.append(f"forced_clause={act.forced.clause!r}")
+            if act.forced.foul is not None:
+                found.append(f"forced_foul={self.foul('forced', act.forced.foul, 0)}")
         return [*found, f"rank={self.rank}"] if self.rank else found
 
     # ---- choices -------------------------------------------------------------------------------------------
@@ -392,7 +394,19 @@ class ActWriter:
         asked = asked_of(guard.condition)
         if asked is not None:
             parts.append(self.why(name, asked, depth))
-        return call("GuardSpec", [*parts, *self.also(guard.condition, clause)])
+        parts += self.also(guard.condition, clause)
+        if guard.foul is not None:
+            parts.append(f"foul={self.foul(name.rsplit('_', 1)[-1], guard.foul, len(self.chosen))}")
+        return call("GuardSpec", parts)
+
+    def foul(self, part: str, foul: d.Foul, depth: int) -> str:
+        """Write what comes of a foul, with so many choices made; return its table."""
+        params = (*self.scope, *self.chosen[:depth])
+        effect, clause = self.claim(f"foul_{part}"), foul.effect[0].clause
+        self.functions.doing(effect, params, foul.effect, self.doc(clause, "what comes of a foul"), clause)
+        if foul.when is None:
+            return f"FoulSpec({effect}, {depth})"
+        return f"FoulSpec({effect}, {depth}, {self.test(f'foul_{part}_when', foul.when, clause, depth)})"
 
     def also(self, condition: e.Expression, clause: str | None) -> list[str]:
         """Print what the definition is cited as that a guard calls."""

@@ -51,7 +51,7 @@ def write(ruleset: Ruleset) -> Written:
     writer.line("# ==== the rules ".ljust(110, "="))
     writer.blank()
     guards = write_rules(book, writer)
-    declared = (*ruleset.definitions, *ruleset.tables)
+    declared = (*book.called(), *ruleset.tables)
     definitions = {book.name("definition", each.id): each.id for each in declared}
     return Written("".join(f"{line}\n" for line in writer.lines), guards, definitions)
 

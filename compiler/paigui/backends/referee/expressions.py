@@ -459,6 +459,8 @@ class Printer:
             case "won":
                 won = "table.ledger.won" if self.book.ruleset.limit is None else "table.won()"
                 return f"{won}[{self.sure(node.of)}]"
+            case "unseen":
+                return f"{self.name('unseen_by')}(table, {self.sure(node.of)})"
             case _:
                 return self.heap(node.of)
 

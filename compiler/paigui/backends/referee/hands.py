@@ -6,11 +6,11 @@ from paigui.backends.referee.book import (
     Book,
     base_of,
     hand_params,
-    locals_of,
     python_type,
     reached,
     reads_state,
 )
+from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import ALL_OF, COMPARE, EITHER, Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
@@ -38,7 +38,7 @@ class Hands:
     # ---- definitions and tables ----------------------------------------------------------------------------
 
     def definitions(self) -> None:
-        for each in self.book.ruleset.definitions:
+        for each in self.book.called():
             head = self.functions.head(self.name(each), each.params, self.result(each.type))
             self.functions.opened(head, self.doc(each), self.printer.returned(each.value, each.type))
         for table in self.book.ruleset.tables:
@@ -301,24 +301,22 @@ class ScoreWriter:
 
     def basis(self) -> list[str]:
         """Write what the groups and what they add depend on besides the options."""
-        params = {param.name: param for param in self.score.params}
-        asked = self.book.grouping(self.score)
-        names = locals_of(asked)
-        used = [name for name in params if name in names]
-        parts = [self.frozen(self.book.local(name), params[name].type) for name in used]
-        parts += [self.state(node) for node in reads_state(self.book, asked)]
+        parts = [self.frozen(node) for node in dependencies(self.book, self.score)]
         return [f"basis={self.function('basis', 'tuple[Any, ...]', row(parts))}"] if parts else []
 
-    def frozen(self, text: str, type_: Type) -> str:
-        plain = type_.base in (Base.PIECES, Base.GROUPS, Base.SEATS)
-        return f"tuple({text})" if plain else text
-
-    def state(self, node: e.Expression) -> str:
-        """Print a whole zone or memory as something that can be looked up."""
-        if isinstance(node, e.Question):
-            return "tuple(table.won())"
-        name = node.memory if isinstance(node, e.MemoryValue) else getattr(node, "zone", "")
-        return f"frozen(plain({self.book.attribute(name)}))"
+    def frozen(self, node: e.Expression) -> str:
+        """Print what arrangers are kept for so that it can be looked up: one cell, or all of its sort."""
+        match node:
+            case e.MemoryValue(memory=name, keys=keys) if len(keys) < len(self.book.memories[name].keys):
+                return f"frozen(plain({self.book.attribute(name)}))"
+            case e.MemoryValue(memory=name):
+                return f"frozen(plain({self.printer.show(node)}))"
+            case e.ZoneContent(zone=name, seat=None):
+                return f"frozen(plain({self.book.attribute(name)}))"
+            case _:
+                shown = self.printer.show(node)
+                plain = node.type.base in (Base.PIECES, Base.GROUPS, Base.SEATS)
+                return f"tuple({shown})" if plain else shown
 
     def complete(self) -> None:
         """Write the question whether a hand is complete, behind a look at what is known of it but for the

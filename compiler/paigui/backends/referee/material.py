@@ -49,7 +49,8 @@ def write_table(book: Book, writer: Writer) -> None:
         writer.write(f"__slots__ = {row(repr(slot) for slot in slots)}".split("\n"))
         writer.write(declared(book))
         method(writer, "set_options(self)", options(book))
-        method(writer, "clear(self)", [f"self.{attribute(z.id)} = {empty(book, z)}" for z in ruleset.zones])
+        cleared = [f"self.{attribute(zone.id)} = {empty(book, zone)}" for zone in ruleset.zones]
+        method(writer, "clear(self)", cleared + forgotten(book))
         method(writer, "begin(self)", begun(book))
         method(writer, "copy_game(self, other: Table)", copied(book))
 
@@ -93,6 +94,13 @@ def options(book: Book) -> list[str]:
 def empty(book: Book, zone: d.Zone) -> str:
     kept = EMPTY[zone.holds]
     return f"[{kept} for _ in range({book.seat_count})]" if zone.per_seat else kept
+
+
+def forgotten(book: Book) -> list[str]:
+    """Return the line after which nobody knows what lies in a hand."""
+    revealed = [zone for zone in book.ruleset.zones if zone.id in book.revealing]
+    hands = ", ".join(f"{zone.id!r}: {empty(book, zone)}" for zone in revealed)
+    return [f"self.known = {{{hands}}}"] if hands else []
 
 
 def begun(book: Book) -> list[str]:

@@ -121,7 +121,7 @@ class StatementPrinter:
                 self.move_group(node, what)
             case Base.PIECES:
                 self.writer.line(f"moved_kinds = kinds_of({self.printer.heap(node.what)})")
-                self.take("moved_kinds", node.source)
+                self.take("moved_kinds", node.source, open_=self.in_sight(node.target))
                 self.put("moved_kinds", node.target)
             case _:
                 self.move_kind(node, what)
@@ -140,7 +140,12 @@ class StatementPrinter:
         if holds != "groups":
             open_ = self.zone_of(node.source).sight == "everyone"
             seeing = self.seeing(node.target, open_=open_)
-            self.put(call("table.moving", [f"{function}({source})", *seeing]), node.target)
+            kinds = f"{function}({source})"
+            if node.source.zone in self.book.revealing:
+                self.writer.line(f"gone = {kinds}")
+                kinds = "gone"
+                self.leaves(node.source, kinds, open_=self.in_sight(node.target))
+            self.put(call("table.moving", [kinds, *seeing]), node.target)
         elif self.zone_of(node.target).holds == "groups":
             faced = (
                 "" if node.face_down is None else f"faced(group, {self.down(node.face_down)}) for group in "
@@ -157,6 +162,7 @@ class StatementPrinter:
             self.writer.line(f"{'take_lowest' if lowest else 'take_from_pile'}({source}, {kind})")
         else:
             self.writer.line(f"take({source}, {kind})")
+            self.leaves(node.source, f"({kind},)", open_=self.in_sight(node.target))
         target = self.show(node.target)
         pile = self.zone_of(node.target).holds == "pile"
         self.writer.line(f"{target}.append({kind})" if pile else f"{target}[{kind}] += 1")
@@ -166,20 +172,32 @@ class StatementPrinter:
             self.writer.line(f"moved_group = take_group({self.show(node.source)}, {group})")
             group = "moved_group"
         else:
-            self.take(f"{group}[1]", node.source)
+            self.take(f"{group}[1]", node.source, open_=self.in_sight(node.target, node.face_down))
         if self.zone_of(node.target).holds == "groups":
             self.lay_down(group, node.target, node.face_down)
         else:
             self.put(f"{group}[1]", node.target)
 
-    def take(self, kinds: str, source: e.ZoneContent) -> None:
-        """Print the taking of several pieces."""
+    def in_sight(self, target: e.ZoneContent, face_down: s.FaceDown | None = None) -> bool:
+        """Say whether everybody sees what goes to a place."""
+        return self.zone_of(target).sight == "everyone" and face_down is None
+
+    def leaves(self, source: e.ZoneContent, kinds: str, *, open_: bool) -> None:
+        """Print what all know of a hand that pieces leave, if something may be known of it."""
+        if source.zone in self.book.revealing and source.seat is not None:
+            hand = f"{source.zone!r}, {self.printer.sure(source.seat)}"
+            gone = f"leave_openly({hand}, {kinds})" if open_ else f"leave_unseen({hand}, len({kinds}))"
+            self.writer.line(f"table.{gone}")
+
+    def take(self, kinds: str, source: e.ZoneContent, *, open_: bool) -> None:
+        """Print the taking of several pieces; `open_`: to where everybody sees them."""
         text = self.show(source)
         if self.zone_of(source).holds == "pile":
             with self.writer.block(f"for taken in {kinds}:"):
                 self.writer.line(f"take_from_pile({text}, taken)")
         else:
             self.writer.line(f"take_all({text}, {kinds})")
+            self.leaves(source, kinds, open_=open_)
 
     def put(self, kinds: str, target: e.ZoneContent) -> None:
         """Print the putting of several pieces."""
@@ -206,13 +224,17 @@ class StatementPrinter:
             self.lay_one(node, self.once(node.group, "laid"))
 
     def lay_one(self, node: s.Lay, group: str) -> None:
+        open_ = self.in_sight(node.target, node.face_down)
         rest = f"{group}[1]"
         for taking in node.takings:
             kinds = self.taken(taking)
             rest = f"without({rest}, {kinds})"
         for taking in node.takings:
-            self.take_part(taking)
-        self.take(rest, node.rest_from)
+            self.take_part(taking, open_=open_)
+        if node.rest_from.zone in self.book.revealing and node.takings:
+            self.writer.line(f"rest_kinds = {rest}")
+            rest = "rest_kinds"
+        self.take(rest, node.rest_from, open_=open_)
         self.lay_down(group, node.target, node.face_down)
 
     def taken(self, taking: s.Taking) -> str:
@@ -225,19 +247,20 @@ class StatementPrinter:
             case _:
                 return f"({self.show(taking.what)},)"
 
-    def take_part(self, taking: s.Taking) -> None:
+    def take_part(self, taking: s.Taking, *, open_: bool) -> None:
         if taking.what.type.base is Base.KIND:
             pile = self.zone_of(taking.zone).holds == "pile"
             function = "take_from_pile" if pile else "take"
             self.writer.line(f"{function}({self.show(taking.zone)}, {self.show(taking.what)})")
+            self.leaves(taking.zone, self.taken(taking), open_=open_)
         else:
-            self.take(self.taken(taking), taking.zone)
+            self.take(self.taken(taking), taking.zone, open_=open_)
 
     def _Change(self, node: s.Change) -> None:  # noqa: N802
         into = self.show(node.into)
         if node.face_down is not None:
             into = f"faced({into}, {self.down(node.face_down)})"
-        self.take_part(node.taking)
+        self.take_part(node.taking, open_=self.in_sight(node.zone, node.face_down))
         self.writer.line(f"change_group({self.show(node.zone)}, {self.changed(node)}, {into})")
 
     def changed(self, node: s.Change) -> str:
@@ -253,10 +276,15 @@ class StatementPrinter:
         function = "draw_onto" if zone.holds == "pile" else "draw_into"
         arguments = [self.show(node.source), self.show(node.target), number, str(node.from_bottom)]
         arguments += self.seeing(node.target)
+        if node.shown:
+            arguments[-1] = "-1"
         if node.only is not None:
             arguments.append(f"only={self.those(node.only)}")
         named = node.bound is not None and node.bound.name in self.used
         bound = f"{self.book.local(node.bound.name)} = " if named and node.bound is not None else ""
+        if node.shown:
+            self.drawn_in_sight(arguments, bound)
+            return
         self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
 
     def those(self, only: s.Those) -> str:
@@ -276,6 +304,15 @@ class StatementPrinter:
         if base is Base.NUMBER:
             return pieces, f"from_top({pieces}, {self.show(what)})"
         return pieces, f"from_top({pieces}, place_in({pieces}, {self.printer.sure(what)}))"
+
+    def drawn_in_sight(self, arguments: list[str], bound: str) -> None:
+        """Print the drawing of pieces that all are shown before they go into a hand."""
+        source, target, number, bottom, *seeing = arguments
+        self.writer.line(f"drawn_kinds = table.draw({', '.join([source, number, bottom, *seeing])})")
+        self.writer.line(f"put_all({target}, drawn_kinds)")
+        self.writer.line(f"table.reveal({seeing[0]}, {seeing[1]}, drawn_kinds)")
+        if bound:
+            self.writer.line(f"{bound}last(drawn_kinds)")
 
     def seeing(self, target: e.ZoneContent, *, open_: bool = False) -> list[str]:
         """Print where pieces come to lie, whose place that is, and who sees them: `open_`, they lay open."""

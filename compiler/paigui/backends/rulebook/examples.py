@@ -4,12 +4,12 @@ In: a book, and what the referee found when it ran them. Out: views for the temp
 the expectations of the example itself are shown.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.results import ExampleResult, LineResult, PaymentResult, Results, StepResult
-from paigui.backends.rulebook.settings import value
+from paigui.backends.rulebook.breakdowns import breakdown
+from paigui.backends.rulebook.results import ExampleResult, PaymentResult, Results, StepResult
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base, Labels
 from paigui.model.declarations import Act, Step
@@ -252,30 +252,9 @@ def signed(number: int) -> str:
 
 def _details(book: Book, found: StepResult) -> Iterator[str]:
     if found.lines:
-        yield _breakdown(book, found.lines)
+        yield breakdown(book, found.lines)
     for payment in found.payments:
         yield _payment(book, payment)
-
-
-def _breakdown(book: Book, lines: Sequence[LineResult]) -> str:
-    shown = (
-        book.say("example.line", line=book.declared_link(line.line), amount=str(line.amount))
-        for line in lines
-    )
-    told = book.say.texts["list.semicolon"].join(shown)
-    cap = _exceeded(book, lines)
-    return told if cap is None else book.say("example.capped", lines=told, cap=str(cap))
-
-
-def _exceeded(book: Book, lines: Sequence[LineResult]) -> int | None:
-    """The cap that lines which are added come above."""
-    ids = {line.line for line in lines}
-    for score in book.ruleset.scores:
-        added = {line.id for line in (*score.best_of, *score.at_most_one_of, *score.plus)}
-        if score.cap is not None and ids and ids <= added:
-            cap = value(score.cap.value, book.settings)
-            return cap if cap is not None and sum(line.amount for line in lines) > cap else None
-    return None
 
 
 def _payment(book: Book, payment: PaymentResult) -> str:
@@ -284,7 +263,7 @@ def _payment(book: Book, payment: PaymentResult) -> str:
         "payee": book.seat(payment.payee),
         "amount": str(payment.amount),
     }
-    reasons = [each for each in (book.clause_link(payment.clause), _breakdown(book, payment.lines)) if each]
+    reasons = [each for each in (book.clause_link(payment.clause), breakdown(book, payment.lines)) if each]
     if not reasons:
         return book.say("example.pays", **places)
     reason = book.say.texts["list.semicolon"].join(reasons)

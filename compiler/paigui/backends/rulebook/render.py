@@ -5,7 +5,7 @@ name that a template does not find is an error.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -112,16 +112,29 @@ def preset_page(ruleset: Ruleset, preset: Preset, language: str) -> str:
 
 
 def index_page(rulesets: tuple[Ruleset, ...], language: str) -> str:
+    """Every game with what it is, its presets and, below it too, the variants that change its clauses."""
+    known = {each.id for each in rulesets}
     entries = [
         (
             escaped(ruleset.labels.text(language)),
             f"{ruleset.id}.md",
             escaped(ruleset.about.text(language)),
-            [(escaped(each.labels.text(language)), preset_file(ruleset, each)) for each in ruleset.presets],
+            [*_listed(rulesets, ruleset, language)],
         )
         for ruleset in rulesets
+        if ruleset.base not in known
     ]
     return _render("index", language, entries=entries)
+
+
+def _listed(rulesets: tuple[Ruleset, ...], base: Ruleset, language: str) -> Iterator[tuple[str, str]]:
+    """The names and files of all variants of a ruleset."""
+    for preset in base.presets:
+        yield escaped(preset.labels.text(language)), preset_file(base, preset)
+    for overlay in rulesets:
+        if overlay.base == base.id:
+            yield escaped(overlay.labels.text(language)), f"{overlay.id}.md"
+            yield from _listed(rulesets, overlay, language)
 
 
 def preset_file(ruleset: Ruleset, preset: Preset) -> str:

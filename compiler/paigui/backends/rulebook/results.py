@@ -12,10 +12,14 @@ from paigui.model import Labels
 
 @dataclass(frozen=True, slots=True)
 class LineResult:
-    """A line of a score that counted: `line` is its id, `amount` what it added or multiplied by."""
+    """A line of a score that counted: `line` is its id, `amount` what it added or multiplied by. `seat` is
+    whose score it is, -1 nobody's; `sign` is -1 where the score is taken off what is paid.
+    """
 
     line: str
     amount: int
+    seat: int = -1
+    sign: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TypeAlias
 
+from paigui.check.bounds import MOST_SEATS
 from paigui.check.conditions import can_hold
 from paigui.check.constants import constant_value
 from paigui.check.context import Context, Signature
@@ -161,8 +162,14 @@ class Checker(ABC):
     def wrong_sort(self, span: Span, expected: Phrase, found: Phrase) -> None:
         self.c.faults.report(names.WRONG_SORT_OF_NAME, span, name=span.text, expected=expected, found=found)
 
+    @property
+    def seats_known(self) -> bool:
+        """Whether there can be so many; else their number is what is wrong, and no more is said."""
+        return 1 <= self.c.seats <= MOST_SEATS
+
     def no_such_seat(self, span: Span, seat: int) -> None:
-        self.c.faults.report(types.NO_SUCH_SEAT, span, seat=seat, last=self.c.seats - 1)
+        if self.seats_known:
+            self.c.faults.report(types.NO_SUCH_SEAT, span, seat=seat, last=self.c.seats - 1)
 
     def wrong_count(self, span: Span, name: str, expected: int, found: int) -> None:
         self.c.faults.report(types.WRONG_ARGUMENT_COUNT, span, name=name, expected=expected, found=found)

@@ -131,6 +131,8 @@ class Quantified(Checker):
 
     def _seat_walk(self, node: t.SeatWalk, scope: Scope) -> m.Expression:
         seat = self.check(node.seat, scope, SEAT.optional())
+        if node.walk == "unseen_by":
+            return m.Question(PIECES, "unseen", seat)
         return m.SeatWalk(SEAT if node.walk == "next_seat" else SEATS, node.walk, seat)
 
 

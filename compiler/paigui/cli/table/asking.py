@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from paigui.cli import words
+from paigui.cli.streams import read_line
 from paigui.cli.table.sight import sight
 from paigui.cli.table.telling import Teller, merged
 from paigui.diagnostics import Phrase, all_of, verbatim
@@ -16,6 +17,7 @@ from paigui.runtime.actions import Action
 from paigui.runtime.deal import BaseDeal
 
 MOST_LISTED = 60
+LONGEST_NUMBER = 9
 LEAVING = ("quit", "exit", "q", "退出")
 EXPLAINING = ("?", "？")
 
@@ -26,7 +28,7 @@ class Asker:
 
     seat: int
     teller: Teller
-    read_line: Callable[[str], str] = input
+    read_line: Callable[[str], str] = read_line
     _told: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     _refused: str = ""
     _answered: tuple[Any, Any] | None = None
@@ -105,7 +107,8 @@ class Asker:
 
     def _show_table_acts(self, deal: BaseDeal) -> None:
         terminal = self.teller.terminal
-        acts = dict.fromkeys(action.act for action in deal.table_acts(self.seat) if action.act is not None)
+        beside = (action for action in deal.table_acts(self.seat) if action.spec.sort == "any_time")
+        acts = dict.fromkeys(action.act for action in beside if action.act is not None)
         if acts:
             names = all_of(*(Phrase(*act.labels) for act in acts))
             self.teller.say(f"  {terminal.text(words.ANY_TIME, acts=names)}")
@@ -117,7 +120,7 @@ class Asker:
             return None
         menu = deal.legal(self.seat)
         if line.isascii() and line.isdigit():
-            if 1 <= int(line) <= len(menu):
+            if len(line) <= LONGEST_NUMBER and 1 <= int(line) <= len(menu):
                 return menu[int(line) - 1]
             self._say(words.NO_SUCH_NUMBER, number=len(menu))
             return None

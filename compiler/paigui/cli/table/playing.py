@@ -1,13 +1,14 @@
 """Lets a deal run from its beginning to its end.
 
 In: a deal, a player. Out: lines, while it runs. Promised: a deal of the same seed and the same choices runs
-alike everywhere; seats that no person plays choose at random.
+alike everywhere; seats that no person plays choose at random; what takes too much work is given up.
 """
 
 from typing import Protocol
 
 from paigui.cli import words
 from paigui.cli.table.telling import Teller, laid_down
+from paigui.exercise import limited
 from paigui.runtime.actions import Action
 from paigui.runtime.chance import Chance, chance
 from paigui.runtime.deal import BaseDeal
@@ -33,20 +34,31 @@ class Player(Protocol):
 def play_deal(deal: BaseDeal, teller: Teller, player: Player | None, seed: int) -> bool:
     """Play to the end and show the ledger; False if the person left."""
     choices = chance(seed ^ CHOICES)
-    told, just_told = 0, 0
+    if player is None:
+        with limited():
+            _watch(deal, teller, choices)
+        return True
+    just_told = 0
     while not deal.over:
-        if player is None:
-            told = _tell_all(deal, teller, told)
-        action = _next_action(deal, player, choices)
-        if action is None:
-            return False
-        if player is None:
-            teller.say(teller.decision(deal, action))
-        just_told = _apply(deal, teller, action)
-        if player is not None:
+        with limited():  # what a person waits for
+            action = _next_action(deal, player, choices)
+            if action is None:
+                return False
+            just_told = _apply(deal, teller, action)
             player.tell(deal)
     _settle(deal, teller, just_told)
     return True
+
+
+def _watch(deal: BaseDeal, teller: Teller, choices: Chance) -> None:
+    """Play to the end without a person, and tell everything."""
+    told, just_told = 0, 0
+    while not deal.over:
+        told = _tell_all(deal, teller, told)
+        action = any_action(deal, deal.to_act()[0], choices)
+        teller.say(teller.decision(deal, action))
+        just_told = _apply(deal, teller, action)
+    _settle(deal, teller, just_told)
 
 
 def _tell_all(deal: BaseDeal, teller: Teller, told: int) -> int:
@@ -68,14 +80,11 @@ def finished(deal: BaseDeal, seed: int) -> BaseDeal:
     return deal
 
 
-def _next_action(deal: BaseDeal, player: Player | None, choices: Chance) -> Action | None:
+def _next_action(deal: BaseDeal, player: Player, choices: Chance) -> Action | None:
     """Ask a seat that has to act; a person last, when the others have answered."""
     waiting = deal.to_act()
-    others = [seat for seat in waiting if player is None or seat != player.seat]
-    if not others:
-        assert player is not None
-        return player.choose(deal)
-    return any_action(deal, others[0], choices)
+    others = [seat for seat in waiting if seat != player.seat]
+    return any_action(deal, others[0], choices) if others else player.choose(deal)
 
 
 def any_action(deal: BaseDeal, seat: int, choices: Chance) -> Action:

@@ -105,9 +105,14 @@ class Teller:
 
     def _lines(self, lines: Iterable[Line]) -> str:
         labels = {line.id: line.labels for score in self.game.scores for line in score.lines()}
+        lists = [score.times for score in self.game.scores if score.times is not None]
+        times = {line.id for each in lists for line in each.lines}
         shown: list[str] = []
         for clause, own in groupby(lines, key=lambda line: line[1]):
-            named = [f"{self.label(labels[x[0]]) if x[0] in labels else x[0]} {x[2]}" for x in own]
+            named = [
+                f"{self.label(labels[x[0]]) if x[0] in labels else x[0]} {'× ' * (x[0] in times)}{x[2]}"
+                for x in own
+            ]
             shown.append(f"{', '.join(named)} {self.cited([clause])}".rstrip())
         return "; ".join(shown)
 
@@ -124,7 +129,10 @@ class Teller:
             return self.line(entry["seat"], self.terminal.text(words.UNSEEN_ACT), ())
         act = act_named(self.game, entry["act"])
         clauses = [act.clause] if act is not None else []
-        return self.line(entry["seat"], self._deed(deal, act, entry), clauses)
+        deed = self._deed(deal, act, entry)
+        if entry["what"] == "foul":
+            deed = self.terminal.text(words.FOUL, act=verbatim(deed))
+        return self.line(entry["seat"], deed, clauses)
 
     def _drawn(self, entry: dict[str, Any]) -> str | None:
         """Pieces that somebody drew or got, as far as they are seen; what lies for nobody with its zone."""

@@ -131,6 +131,53 @@ UNKNOWN_CODE = Kind(
     good="paigui explain P0201",
 )
 
+UNUSABLE_DATA = Kind(
+    "P0910",
+    "unusable-data",
+    Phrase("{path}用不了：{problem}", "{path} cannot be used: {problem}"),
+    (
+        Phrase(
+            "照 paigui build 写出的 schema 改；提问也可以像例子一样写。",
+            "Mend it by the schemas of paigui build; a question may also be written as in an example.",
+        ),
+    ),
+    Phrase(
+        "记录和提问要合这个规则集：别的规则、别的版本或改坏了的都不收。",
+        "A record or a question must fit the ruleset: others, and damaged ones, are not taken.",
+    ),
+    bad="paigui referee lanterns chess.json",
+    good="paigui referee lanterns lanterns.json",
+)
+
+BAD_USAGE = Kind(
+    "P0911",
+    "bad-usage",
+    Phrase("用法不对：{problem}", "this cannot be run: {problem}"),
+    (Phrase("用法见 paigui --help。", "See paigui --help."),),
+    Phrase(
+        "命令只认 --help 里说的写法。",
+        "Commands take what --help says and nothing else.",
+    ),
+    bad="paigui list --format xml",
+    good="paigui list --format json",
+)
+
+NO_SUCH_CLAUSE = Kind(
+    "P0912",
+    "no-such-clause",
+    Phrase("{ruleset}没有条文{clause}", "{ruleset} has no clause {clause}"),
+    (
+        Phrase("是否想写{near}？", "Did you mean {near}?"),
+        Phrase("条文的编号写在规则书里。", "The ids of its clauses stand in the rulebook."),
+    ),
+    Phrase(
+        "一条条文只在它的规则集和由它改成的变体里有。",
+        "A clause is one of its ruleset, and of the variants of that.",
+    ),
+    bad="paigui explain XX-9 --of lanterns",
+    good="paigui explain LN-1 --of lanterns",
+)
+
 
 ALL = (
     CANNOT_READ,
@@ -142,4 +189,7 @@ ALL = (
     STALE_OUTPUT,
     BAD_LOCK_FILE,
     UNKNOWN_CODE,
+    UNUSABLE_DATA,
+    BAD_USAGE,
+    NO_SUCH_CLAUSE,
 )

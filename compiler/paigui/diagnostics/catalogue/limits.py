@@ -95,6 +95,45 @@ TOO_MANY_NAMES = Kind(
     good="seats 7, clockwise",
 )
 
+TOO_MANY_CASES = Kind(
+    "P0808",
+    "too-many-cases",
+    Phrase(
+        "{what}问一次要看的情形会超过 {limit} 种",
+        "{what} may go through more than {limit:case|cases} each time it is asked",
+    ),
+    (
+        Phrase(
+            "少套几层“每”“有”“之和”，或者只看真正要看的。",
+            "Nest fewer loops, or go through fewer things in them.",
+        ),
+    ),
+    _WHY,
+    bad='define odd "怪" / "odd" : sum of (sum of (sum of (sum of (sum of (sum of (sum of (sum of (sum '
+    "of (sum of (sum of (sum of 1 for x0 in kinds) for x1 in kinds) for x2 in kinds) for x3 in "
+    "kinds) for x4 in kinds) for x5 in kinds) for x6 in kinds) for x7 in kinds) for x8 in kinds) "
+    "for x9 in kinds) for x10 in kinds) for x11 in kinds",
+    good='define odd "怪" / "odd" : sum of (sum of 1 for a in kinds) for b in kinds',
+)
+
+TOO_MUCH_WORK = Kind(
+    "P0809",
+    "too-much-work",
+    Phrase(
+        "{what}算了 {limit} 秒还没有算完，不再算下去",
+        "{what} is given up: it takes more than {limit:second|seconds} of computing",
+    ),
+    (
+        Phrase(
+            "少套几层“每”“有”“之和”，让一局短一些，或者让一手牌能分成的牌组少一些。",
+            "Nest fewer loops, make the deal shorter, or let a hand split into fewer groups.",
+        ),
+    ),
+    _WHY,
+    bad='example "很久" / "A long one"\n  check slow(0) = 1',
+    good='example "很快" / "A quick one"\n  check quick(0) = 1',
+)
+
 ALL = (
     TOO_MANY_INSTANCES,
     FILE_TOO_LARGE,
@@ -103,4 +142,6 @@ ALL = (
     OUTPUT_TOO_LARGE,
     TOO_MANY_FILES,
     TOO_MANY_NAMES,
+    TOO_MANY_CASES,
+    TOO_MUCH_WORK,
 )

@@ -250,6 +250,19 @@ UNUSED_IMPORT = Kind(
     severity="warning",
 )
 
+UNUSABLE_NAME = Kind(
+    "P0217",
+    "unusable-name",
+    Phrase("{name}不能作名字：{reason}", "{name} cannot be used as a name: {reason}"),
+    (Phrase("换一个。", "Choose another."),),
+    Phrase(
+        "名字写在记录里，用在生成的文件和程序里，所以有几种不能用。",
+        "Names stand in records, and in the files and programs that are made, so that a few cannot be used.",
+    ),
+    bad='zone __spare "备牌" / "spare pieces" : pile, nobody sees',
+    good='zone spare "备牌" / "spare pieces" : pile, nobody sees',
+)
+
 ALL = (
     UNKNOWN_NAME,
     DUPLICATE_NAME,
@@ -266,4 +279,5 @@ ALL = (
     WRONG_SORT_OF_NAME,
     UNKNOWN_ATTRIBUTE,
     UNUSED_IMPORT,
+    UNUSABLE_NAME,
 )

@@ -334,6 +334,23 @@ NO_SUCH_SEAT = Kind(
     good='define first_holds "头家有牌" / "first holds" : size of hand of 0 at least 1',
 )
 
+SHOWN_IN_SIGHT = Kind(
+    "P0330",
+    "shown-in-sight",
+    Phrase(
+        "{name}里的牌不是只有主人看得见，不必亮",
+        "what lies in {name} is not hidden in a hand: there is nothing to show",
+    ),
+    (Phrase("去掉“亮过”。", "Leave out “shown”."),),
+    Phrase(
+        "“亮过”说的是摸进手里的牌先给大家看过，以后各家都记得它在那里；放在明处或谁也看不见的地方，没有这回事。",
+        "“shown” says that all seats see a piece before it goes into a hand, and remember that it is there."
+        " Of a place in sight, or that nobody sees, this cannot be said.",
+    ),
+    bad=('step turn "行牌" / "turn" (s: seat)\n  draw from stock to heap of s, shown\n  end the deal'),
+    good='step turn "行牌" / "turn" (s: seat)\n  draw from stock to hand of s, shown\n  end the deal',
+)
+
 ALL = (
     TYPE_MISMATCH,
     WRONG_ARGUMENT_COUNT,
@@ -356,4 +373,5 @@ ALL = (
     VALUE_OUT_OF_RANGE,
     DIVISION_BY_ZERO,
     NO_SUCH_SEAT,
+    SHOWN_IN_SIGHT,
 )

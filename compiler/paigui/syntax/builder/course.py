@@ -90,13 +90,23 @@ class Course(Nodes):
     ) -> t.Choice:
         return t.Choice(span, "chain", self._name(name), self._name(pattern), domain, including)
 
-    def do_guard(
-        self, span: Span, condition: t.Expression, tag: t.Name | None, reason: t.Labels | None
-    ) -> t.Guard:
-        return t.Guard(span, condition, tag, reason)
+    def do_guard(self, span: Span, condition: t.Expression, tag: t.Name | None, *rest: Parsed) -> t.Guard:
+        reason, foul = rest
+        return t.Guard(span, condition, tag, reason, foul)
 
-    def do_forced(self, span: Span, when: t.Expression | None, tag: t.Name | None) -> t.Forced:
-        return t.Forced(span, when, tag)
+    def do_forced(
+        self, span: Span, when: t.Expression | None, tag: t.Name | None, foul: t.Foul | None
+    ) -> t.Forced:
+        return t.Forced(span, when, tag, foul)
+
+    def do_foul(
+        self,
+        span: Span,
+        when: t.Expression | None,
+        routine: Token,
+        arguments: tuple[t.Expression, ...] | None,
+    ) -> t.Foul:
+        return t.Foul(span, when, self._name(routine), arguments or ())
 
     def do_several(self, span: Span, when: t.Expression | None, tag: t.Name | None) -> t.Several:
         return t.Several(span, when, tag)

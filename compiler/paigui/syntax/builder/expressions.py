@@ -168,6 +168,10 @@ class Expressions(Nodes):
     def do_seats_from(self, span: Span, seat: t.Expression) -> t.SeatWalk:
         return t.SeatWalk(span, "seats_from", seat)
 
+    def do_unseen_by(self, span: Span, seat: t.Expression) -> t.SeatWalk:
+        return t.SeatWalk(span, "unseen_by", seat)
+
     do_next_seat_zh = do_next_seat
     do_seats_after_zh = do_seats_after
     do_seats_from_zh = do_seats_from
+    do_unseen_by_zh = do_unseen_by

@@ -51,8 +51,11 @@ class Statements(Nodes):
         return t.FaceDown(span, next(numbers), when, next(numbers))
 
     def do_draw(self, span: Span, number: t.Expression | None, *rest: Parsed) -> t.Draw:
-        source, target, bottom, only, bound, tag = rest
-        return t.Draw(span, number, source, target, bottom is not None, only, self._maybe_name(bound), tag)
+        source, target, bottom, shown, only, bound, tag = rest
+        places = number, source, target
+        return t.Draw(
+            span, *places, bottom is not None, shown is not None, only, self._maybe_name(bound), tag
+        )
 
     def do_only_those(self, span: Span, name: Token, where: t.Expression) -> t.OnlyThose:
         return t.OnlyThose(span, self._name(name), where)

@@ -88,10 +88,18 @@ class Course(Expressions):
         if node.reason:
             otherwise = self.style.words(self.keyword("_OTHERWISE"), self.labels(node.reason))
             guard += self.style.comma + otherwise
-        self.line(node, guard)
+        self.line(node, guard + self._foul(node.foul))
 
     def forced(self, node: t.Forced) -> None:
-        self.line(node, self.keyword("_FORCED"), self.when(node.when), self.tag(node.tag))
+        words = self.style.words(self.keyword("_FORCED"), self.when(node.when), self.tag(node.tag))
+        self.line(node, words + self._foul(node.foul))
+
+    def _foul(self, foul: t.Foul | None) -> str:
+        return self.style.comma + self.inline(foul) if foul else ""
+
+    def foul(self, node: t.Foul) -> str:
+        head = self.style.words(self.keyword("_A_FOUL"), self.when(node.when))
+        return head + self.style.colon + self.ref(node.routine) + self.arguments(node.arguments)
 
     def several(self, node: t.Several) -> None:
         self.line(node, self.keyword("_SEVERAL"), self.when(node.when), self.tag(node.tag))

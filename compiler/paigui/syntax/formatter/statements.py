@@ -55,11 +55,14 @@ class Statements(Expressions):
     def draw(self, node: t.Draw) -> None:
         number = "" if node.number is None else self._amount_of(node.number)
         places = self.style.words(self._from(node.source), self._to(node.target))
-        bottom = self.style.comma + self.keyword("FROM_BOTTOM") if node.from_bottom else ""
-        only = self.style.comma + self._only("_ONLY_THOSE", node.only) if node.only else ""
+        manners = [
+            word for word, is_so in (("FROM_BOTTOM", node.from_bottom), ("SHOWN", node.shown)) if is_so
+        ]
+        drawn = [self.style.words(self.keyword("_DRAW"), number, places), *map(self.keyword, manners)]
         bound = self._as(node.bound) if node.bound else ""
-        drawn = self.style.words(self.keyword("_DRAW"), number, places)
-        self.line(node, drawn + bottom + only, bound, self.tag(node.tag))
+        if node.only is not None:
+            drawn.append(self._only("_ONLY_THOSE", node.only))
+        self.line(node, self.style.comma.join(drawn), bound, self.tag(node.tag))
 
     def swap(self, node: t.Swap) -> None:
         first = self.style.words(self.keyword("_SWAP"), self._amount_of(node.what), self._within(node.zone))

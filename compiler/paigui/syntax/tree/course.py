@@ -45,16 +45,27 @@ class Choice(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Foul(Node):
+    """While the condition holds (None: always) what is not allowed can be done, with this outcome."""
+
+    when: Expression | None
+    routine: Name
+    arguments: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Guard(Node):
     condition: Expression
     tag: Name | None
     reason: Labels | None
+    foul: Foul | None
 
 
 @dataclass(frozen=True, slots=True)
 class Forced(Node):
     when: Expression | None
     tag: Name | None
+    foul: Foul | None
 
 
 @dataclass(frozen=True, slots=True)

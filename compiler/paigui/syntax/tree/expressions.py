@@ -176,7 +176,9 @@ class Varieties(Node):
 
 @dataclass(frozen=True, slots=True)
 class SeatWalk(Node):
-    """next_seat, seats_after or seats_from a seat, in the direction of play."""
+    """next_seat, seats_after or seats_from a seat, in the direction of play; or unseen_by, the pieces that it
+    has not been shown.
+    """
 
     walk: str
     seat: "Expression"

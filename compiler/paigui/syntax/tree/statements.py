@@ -97,6 +97,7 @@ class Draw(Node):
     source: Expression
     target: Expression
     from_bottom: bool
+    shown: bool
     only: OnlyThose | None
     bound: Name | None
     tag: Name | None

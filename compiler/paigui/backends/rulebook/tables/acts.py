@@ -1,6 +1,6 @@
 """Acts in tables: their names, what is chosen for them, and where they lead."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from paigui.backends.rulebook.book import Book
@@ -8,8 +8,9 @@ from paigui.backends.rulebook.reach import Off, ways
 from paigui.backends.rulebook.sentences import condition
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
-from paigui.model.declarations import Act, Choice, Occasion
+from paigui.model.declarations import Act, Choice, Foul, Occasion
 from paigui.model.expressions import NumbersBetween, ZoneContent
+from paigui.model.statements import Do
 
 
 def act_name(book: Book, act: Act) -> str:
@@ -32,6 +33,31 @@ def _condition_mark(occasion: Occasion) -> str:
 def _guard_clauses(act: Act) -> Iterator[str | None]:
     yield from (guard.clause for guard in act.guards)
     yield from (each.clause for each in (act.forced, act.several) if each is not None)
+
+
+def foul_notes(book: Book, acts: Iterable[Act]) -> Iterator[str]:
+    """For each setting under which fouls can be done: what can be done although it is not allowed."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for act in acts:
+        for name, foul in _fouls(act):
+            said = "" if foul.when is None else condition(book, foul.when)
+            told = book.say(name, act=book.label(act.labels))
+            found.setdefault((said, book.clause_links(_clauses(book, foul))), []).append(told)
+    for (said, clauses), deeds in found.items():
+        name = "foul.note_when" if said else "foul.note"
+        deeds_said = book.say.texts["list.or_comma"].join(dict.fromkeys(deeds))
+        yield book.say(name, condition=said, deeds=deeds_said, clauses=clauses)
+
+
+def _fouls(act: Act) -> Iterator[tuple[str, Foul]]:
+    yield from (("foul.done", guard.foul) for guard in act.guards if guard.foul is not None)
+    if act.forced is not None and act.forced.foul is not None:
+        yield "foul.left", act.forced.foul
+
+
+def _clauses(book: Book, foul: Foul) -> Iterator[str | None]:
+    routines = {routine.id: routine for routine in book.ruleset.routines}
+    return (routines[node.routine].clause for node in foul.effect if isinstance(node, Do))
 
 
 def choices(book: Book, act: Act) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, reached
-from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to, only, targets
+from paigui.backends.rulebook.tables.acts import act_name, choices, foul_notes, leads_to, only, targets
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.windows import asked, those
 from paigui.backends.rulebook.words import Words
@@ -19,7 +19,8 @@ def steps_table(book: Book) -> Iterator[Table]:
     kept = [each for each in _in_order(book) if not (book.fixed and each.id in course)]
     rows = [row for each in kept for row in _rows(book, each, course.get(each.id, ()))]
     if rows:
-        yield table(book.say("table.steps"), header, rows, None, [_start(book)])
+        acts = [act for step in book.ruleset.steps for act in step.actions]
+        yield table(book.say("table.steps"), header, rows, None, [_start(book), *foul_notes(book, acts)])
 
 
 def table_acts_table(book: Book) -> Iterator[Table]:

@@ -12,6 +12,7 @@ from paigui.model import Base
 from paigui.model.declarations import Declared, Routine, Step, TableAct, Window
 from paigui.model.expressions import Expression, Local, Variable
 from paigui.model.statements import PassOn, Pay, PayBack, Statement
+from paigui.model.walk import walk
 
 Row = tuple[str, ...]
 _COLUMNS = ("occasion", "condition", "payer", "payee", "amount", "account")
@@ -95,9 +96,12 @@ def _between(words: Words, paid: Pay) -> Words:
 
 
 def _amount(words: Words, amount: Expression) -> str:
-    """How much, in words; a result that was worked out before is a score's."""
-    if isinstance(amount, Local) and amount.type.base is Base.SCORE and amount.type.of:
-        return words.book.declared_link(amount.type.of)
+    """How much, in words; of several results each is told with its owner, by where it was worked out."""
+    locals_ = (part for part in walk(amount) if isinstance(part, Local) and part.type.base is Base.SCORE)
+    results = {part.name: part.type.of for part in locals_ if part.type.of}
+    if len(results) == 1:
+        links = {name: words.book.declared_link(score) for name, score in results.items()}
+        words = replace(words, names={**words.names, **links})
     return words.tell(amount) or words.book.say("value.see_clause")
 
 

@@ -21,6 +21,7 @@ from paigui.model.expressions import (
     Logic,
     MemoryValue,
     Not,
+    ScoreCall,
     SeatWalk,
     Variable,
 )
@@ -66,6 +67,8 @@ def payments(scope: Scope, block: tuple[Statement, ...]) -> Iterator[tuple[Scope
                 yield from payments(inner, statement.body)
             case Let() if statement.variable.type.base is Base.SEAT:
                 scope = scope.named(statement.variable, scope.words.tell(statement.value))
+            case Let(value=ScoreCall() as result) if result.question == "value":
+                scope = scope.named(statement.variable, _result(scope, result))
             case Let():
                 scope = scope.named(statement.variable, "")
             case _:
@@ -79,6 +82,14 @@ def seat(scope: Scope, who: Expression | None) -> str:
     if isinstance(who, Local) and who.name not in scope.words.names:
         return scope.words.labelled(who.name)
     return scope.words.tell(who)
+
+
+def _result(scope: Scope, call: ScoreCall) -> str:
+    """A result that is kept for payments: the score's name, and whose it is if that is told."""
+    name = scope.book.declared_link(call.score, scope.words.here)
+    owners = (seat(scope, each) for each in call.arguments if each.type.base is Base.SEAT)
+    owner = next(filter(None, owners), "")
+    return scope.book.say("words.of_seat", owner=owner, name=name) if owner else name
 
 
 def round_name(scope: Scope, loop: ForEach) -> str:

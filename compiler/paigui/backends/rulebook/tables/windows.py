@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.tables.acts import act_name, choices, leads_to, targets
+from paigui.backends.rulebook.tables.acts import act_name, choices, foul_notes, leads_to, targets
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.payers import Scope, marked
 from paigui.backends.rulebook.words import Words
@@ -53,6 +53,7 @@ def _window_notes(book: Book, window: Window) -> Iterator[str]:
     nobody = leads_to(book, window.nobody)
     yield book.say("window.nobody", step=nobody) if nobody else ""
     yield from _passing(book, window)
+    yield from foul_notes(book, window.responses)
     afterwards = leads_to(book, window.afterwards)
     yield book.say("window.afterwards", step=afterwards) if afterwards else ""
 

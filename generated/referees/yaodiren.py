@@ -1,0 +1,8187 @@
+"""幺地人 / Yao Di Ren: the referee.
+
+Written by Paigui 0.1.0 from the ruleset yaodiren (model 75f5d22ddc299eda); do not change it by hand.
+
+`Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
+what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
+All above the line "the rules" is the same in every referee; the rules of this game stand below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from itertools import compress
+from math import prod
+from operator import add, itemgetter, mul
+from struct import unpack
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard
+
+# ==== chance ================================================================================================
+
+# Random numbers that any language can repeat: xoshiro128** over 32-bit words.
+#
+# A seed is a number of up to 128 bits, cut into four words, the lowest first. Word i of the state is
+# ``mix(word i of the seed + (i + 1) * 0x9E3779B9)``, where ``mix`` is the finaliser of MurmurHash3; a state of
+# four zeros becomes 1, 0, 0, 0. The first eight numbers are thrown away. ``below(n)`` takes the remainder of a
+# number by n, after throwing away all numbers from the largest multiple of n up. A shuffle goes from the last
+# place to the second, changing each with a place drawn from those up to it.
+
+WORD = 0xFFFFFFFF
+LANE = 64  # bits that a word has when several stand side by side in one int
+ALL_BITS = 128
+NIBBLES = range(0, ALL_BITS, 4)
+MOST_JUMPS = 16
+
+
+def mixed(word: int) -> int:
+    word = (word ^ word >> 16) * 0x85EBCA6B & WORD
+    word = (word ^ word >> 13) * 0xC2B2AE35 & WORD
+    return word ^ word >> 16
+
+
+class Chance:
+    """A stream of random numbers; its state is four words."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: tuple[int, int, int, int]) -> None:
+        self.state = state
+
+    def word(self) -> int:
+        """Return the next 32 bits."""
+        a, b, c, d = self.state
+        result = b * 5 & WORD
+        result = (result << 7 | result >> 25) * 9 & WORD
+        c ^= a
+        d ^= b
+        self.state = (a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD)
+        return result
+
+    def below(self, number: int) -> int:
+        """Return one of 0 .. number - 1, all equally likely."""
+        limit = WORD + 1 - (WORD + 1) % number
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % number
+
+    def shuffle(self, pieces: list[int]) -> None:
+        """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
+        number = len(pieces)
+        words, after = jump(number - 1).drawn(self.state) if number > 1 else ((), self.state)
+        if words and max(words) > WORD - number:
+            self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
+            return
+        self.state = after
+        for word in words:
+            other = word % number
+            number -= 1
+            pieces[number], pieces[other] = pieces[other], pieces[number]
+
+    def shuffle_slowly(self, pieces: list[int]) -> None:
+        """Do the same, word by word."""
+        for number in range(len(pieces), 1, -1):
+            other = self.below(number)
+            pieces[number - 1], pieces[other] = pieces[other], pieces[number - 1]
+
+    def copy(self) -> "Chance":
+        return Chance(self.state)
+
+
+class Jump:
+    """Draws a fixed number of words at once.
+
+    Every word that the generator scrambles, and the state after them, are sums modulo two of what the single
+    bits of the state come to. `parts` has these sums, side by side in one int, for each four bits of a state.
+    """
+
+    __slots__ = ("mask", "number", "parts")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.mask = sum(WORD << LANE * place for place in range(number))
+        single = lone_bits(number)
+        self.parts = [
+            tuple(sum_of(single[place + bit] for bit in range(4) if value >> bit & 1) for value in range(16))
+            for place in NIBBLES
+        ]
+
+    def drawn(self, state: tuple[int, int, int, int]) -> tuple[tuple[int, ...], tuple[int, int, int, int]]:
+        """Return the next words and the state after them."""
+        a, b, c, d = state
+        bits = a | b << 32 | c << 64 | d << 96
+        both = 0
+        for part in self.parts:
+            both ^= part[bits & 15]
+            bits >>= 4
+        mask, number = self.mask, self.number
+        words = (both & mask) * 5 & mask
+        words = ((words << 7 | words >> 25) & mask) * 9 & mask
+        a, b, c, d = unpack("<4Q", (both >> LANE * number).to_bytes(32, "little"))
+        return unpack(f"<{number}Q", words.to_bytes(8 * number, "little")), (a, b, c, d)
+
+
+def lone_bits(number: int) -> list[int]:
+    """Return for each bit of the state what it alone comes to: words not yet scrambled, then the state."""
+    states = [1 << LANE * bit << bit % 32 for bit in range(ALL_BITS)]
+    a, b, c, d = (sum(states[word : word + 32]) for word in range(0, ALL_BITS, 32))
+    mask = sum(WORD << LANE * bit for bit in range(ALL_BITS))
+    rows: list[int] = []
+    for _ in range(number):
+        rows.append(b)
+        c ^= a
+        d ^= b
+        a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
+    found = [0] * ALL_BITS
+    for place, row in enumerate((*rows, a, b, c, d)):
+        lanes = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
+        for bit, lane in enumerate(lanes):
+            found[bit] |= lane << LANE * place
+    return found
+
+
+def sum_of(parts: Iterable[int]) -> int:
+    """Return a sum modulo two of each bit."""
+    total = 0
+    for part in parts:
+        total ^= part
+    return total
+
+
+JUMPS: dict[int, Jump] = {}
+
+
+def jump(number: int) -> Jump:
+    """Return what draws so many words, made on its first use."""
+    found = JUMPS.get(number)
+    if found is None:
+        if len(JUMPS) >= MOST_JUMPS:
+            JUMPS.clear()
+        found = JUMPS[number] = Jump(number)
+    return found
+
+
+def chance(seed: int) -> Chance:
+    """Return the stream of a seed."""
+    words = [mixed((seed >> 32 * i & WORD) + (i + 1) * 0x9E3779B9 & WORD) for i in range(4)]
+    if not any(words):
+        words[0] = 1
+    stream = Chance((words[0], words[1], words[2], words[3]))
+    for _ in range(8):
+        stream.word()
+    return stream
+
+
+# ==== errors ================================================================================================
+
+# What goes wrong at a referee's face: one family, in both languages, never at the cost of the state.
+
+class Reason:
+    """Why an action is not allowed: the clause that says so, in both languages."""
+
+    __slots__ = ("clause", "en", "zh")
+
+    def __init__(self, clause: str | None, zh: str, en: str) -> None:
+        self.clause = clause
+        self.zh = zh
+        self.en = en
+
+    def __repr__(self) -> str:
+        return f"Reason({self.clause!r}, {self.zh!r}, {self.en!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def parts(self) -> tuple[str | None, str, str]:
+        return self.clause, self.zh, self.en
+
+    def text(self, language: str) -> str:
+        return self.zh if language == "zh" else self.en
+
+
+class RefereeError(Exception):
+    """All that a referee refuses."""
+
+    def __init__(self, zh: str, en: str, reasons: Sequence[Reason] = ()) -> None:
+        super().__init__(f"{en} / {zh}")
+        self.zh = zh
+        self.en = en
+        self.reasons = tuple(reasons)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses behind it, each once."""
+        return tuple(dict.fromkeys(reason.clause for reason in self.reasons if reason.clause is not None))
+
+
+class CannotRead(RefereeError):  # noqa: N818
+    """Words or data that mean nothing here."""
+
+
+class NotAllowed(RefereeError):  # noqa: N818
+    """An action that the rules do not allow now."""
+
+    def __init__(self, reasons: Sequence[Reason]) -> None:
+        zh = "；".join(reason.zh for reason in reasons)
+        super().__init__(zh, "; ".join(reason.en for reason in reasons), reasons)
+
+
+class Ambiguous(RefereeError):  # noqa: N818
+    """Words that may mean several actions."""
+
+
+class Broken(RefereeError):  # noqa: N818
+    """The rules themselves ask for what cannot be done."""
+
+
+# ==== foreign ===============================================================================================
+
+# Data of strangers, held to their shape before they are used: what does not fit is refused in words.
+
+LARGEST = (1 << 31) - 1
+SEED_BITS = 128
+LONGEST_SHOWN = 60
+SENSELESS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+
+
+def shown(value: Any) -> str:
+    """Return how a value looks, cut to what a message has room for."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except SENSELESS:
+        text = type(value).__name__
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
+
+def unread(value: Any) -> NoReturn:
+    text = shown(value)
+    raise CannotRead(f"看不懂「{text}」", f"«{text}» cannot be read")
+
+
+def unfit(zh: str, en: str, value: Any) -> NoReturn:
+    """Refuse a value, and say what it should have been."""
+    text = shown(value)
+    raise CannotRead(f"{zh}不能是「{text}」", f"{en} cannot be «{text}»")
+
+
+@contextmanager
+def foreign(zh: str, en: str) -> Generator[None]:
+    """Turn whatever goes wrong with foreign data into an error of the referee."""
+    try:
+        yield
+    except SENSELESS as error:
+        raise CannotRead(f"{zh}读不通", f"{en} cannot be made sense of") from error
+
+
+def number_in(zh: str, en: str, value: Any, low: int = -LARGEST, high: int = LARGEST) -> int:
+    """Return a number within bounds."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        unfit(zh, en, value)
+    return int(value)
+
+
+def index_in(zh: str, en: str, value: Any, count: int) -> int:
+    """Return one of 0 .. count - 1; as a key it may be written in digits."""
+    if isinstance(value, str) and value.isdecimal() and len(value) <= len(str(LARGEST)):
+        return number_in(zh, en, int(value), 0, count - 1)
+    return number_in(zh, en, value, 0, count - 1)
+
+
+def seat_in(value: Any, seat_count: int) -> int:
+    return index_in("座", "a seat", value, seat_count)
+
+
+def set_in(zh: str, en: str, value: Any, count: int) -> int:
+    """Return a set that is kept as bits."""
+    return number_in(zh, en, value, 0, (1 << count) - 1)
+
+
+def seed_in(value: Any) -> int:
+    edge = 1 << SEED_BITS
+    return number_in("种子", "the seed", value, 1 - edge, edge - 1)
+
+
+def row_in(zh: str, en: str, value: Any) -> list[Any]:
+    """Return a list."""
+    if not isinstance(value, list | tuple):
+        unfit(zh, en, value)
+    return [*value]
+
+
+def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
+    """Return what is kept under names."""
+    if not isinstance(value, Mapping):
+        unfit(zh, en, value)
+    pairs: list[tuple[Any, Any]] = [*value.items()]
+    return dict(pairs)
+
+
+def copied(value: Any) -> Any:
+    """Return plain data that nobody else holds."""
+    if isinstance(value, Mapping):
+        pairs: list[tuple[Any, Any]] = [*value.items()]
+        return {key: copied(each) for key, each in pairs}
+    if isinstance(value, list | tuple):
+        each_one: list[Any] = [*value]
+        return [copied(each) for each in each_one]
+    return value if value is None or isinstance(value, str | int) else unread(value)
+
+
+# ==== pieces ================================================================================================
+
+# Heaps, piles and groups.
+#
+# A heap is a byte for each kind: how many of it lie there, of which there are at most 250. What is reckoned
+# from heaps may be a list, since it may hold more. A pile is a list of kinds, its top last. A laid group is its
+# pattern, its kinds ascending, and how many of its pieces lie face down. Sets of kinds or seats are bits of an
+# int.
+
+Heap = bytearray
+Counts = bytearray | list[int]
+Pile = list[int]
+Laid = tuple[int, tuple[int, ...], int]
+
+NONE = -1
+HELD = -1  # in place of the number of pieces face down: a group that does not lie on the table
+ADDED = -2  # the same, of a held group that holds the piece a score adds
+JOINED = 1 << 16  # put to the number of pieces face down of a laid group which the added piece has joined
+MOST_BITS = 4096  # of a power
+MANY = range(1 << 16)  # more than there are kinds
+NO_GROUP: Laid = (-1, (), 0)
+
+
+def held(heap: Sequence[int]) -> list[int]:
+    """Return the kinds that lie in a heap."""
+    return list(compress(MANY, heap))
+
+
+@lru_cache(1 << 10)
+def listed(bits: int) -> tuple[int, ...]:
+    """Return the members of a set that is kept as bits."""
+    found: list[int] = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return tuple(found)
+
+
+def bits_for(members: Iterable[int]) -> int:
+    """Return a set as bits."""
+    bits = 0
+    for member in members:
+        bits |= 1 << member
+    return bits
+
+
+def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
+    """Return the heap of some pieces; none (-1) is no piece."""
+    heap = bytearray(kind_count)
+    for kind in kinds:
+        if kind >= 0:
+            heap[kind] += 1
+    return heap
+
+
+def kinds_of(heap: Sequence[int]) -> list[int]:
+    """Return the pieces of a heap, each as often as it lies there."""
+    return [kind for kind, count in enumerate(heap) for _ in range(count)]
+
+
+def heaped(groups: Iterable[Laid], kind_count: int) -> Heap:
+    """Return all pieces of some groups as a heap."""
+    return heap_of((kind for group in groups for kind in group[1]), kind_count)
+
+
+def both(left: Counts, right: Counts) -> Counts:
+    """Return two heaps together."""
+    try:
+        return bytearray(map(add, left, right))
+    except ValueError:
+        return list(map(add, left, right))
+
+
+def same_pieces(left: Counts, right: Counts) -> bool:
+    """Say whether two heaps hold the same pieces."""
+    return left == right if type(left) is type(right) else list(left) == list(right)
+
+
+def with_piece(heap: Counts, kind: int) -> Counts:
+    """Return a heap and one piece more; none (-1) adds nothing."""
+    more = heap.copy()
+    if kind >= 0:
+        more[kind] += 1
+    return more
+
+
+def less(heap: Sequence[int], group: Laid, own: int = NONE) -> Counts:
+    """Return what a group leaves of a heap; one piece of it may come from elsewhere."""
+    left = list(heap)
+    for kind in group[1]:
+        left[kind] -= 1
+    if own >= 0:
+        left[own] += 1
+    return left
+
+
+def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
+    """Say whether a heap has all of some pieces."""
+    left = list(heap)
+    for kind in kinds:
+        left[kind] -= 1
+        if left[kind] < 0:
+            return False
+    return True
+
+
+def total_of(groups: Iterable[Laid]) -> int:
+    """Return the number of pieces in groups."""
+    return sum(len(kinds) for _, kinds, _ in groups)
+
+
+def by_value(values: Sequence[int]) -> dict[int, int]:
+    """Return for each value of an attribute the bytes of its kinds in a heap."""
+    masks: dict[int, int] = {}
+    for kind, value in enumerate(values[:-1]):
+        masks[value] = masks.get(value, 0) | 255 << 8 * kind
+    return masks
+
+
+def written(heap: Counts) -> int:
+    """Return a heap as one int, eight bits a kind, in which no count is more than they can hold."""
+    if isinstance(heap, bytearray):
+        return int.from_bytes(heap, "little")
+    return int.from_bytes([min(count, 255) for count in heap], "little")
+
+
+def varieties(masks: dict[int, int], heap: Counts) -> int:
+    """Return how many values of an attribute occur in a heap."""
+    key, number = written(heap), 0
+    for value, mask in masks.items():
+        if key & mask and value != NONE:
+            number += 1
+    return number
+
+
+def has_value(masks: dict[int, int], heap: Counts, value: int) -> bool:
+    """Say whether some kind in a heap has a value of an attribute."""
+    mask = masks.get(value)
+    return mask is not None and written(heap) & mask != 0
+
+
+def shared(values: Sequence[int], group: Laid) -> int:
+    """Return the value of an attribute that all pieces of a group share, else none."""
+    found = {values[kind] for kind in group[1]}
+    return found.pop() if len(found) == 1 else NONE
+
+
+def holds_added(group: Laid) -> bool:
+    """Say whether the piece that a score adds stands in a group."""
+    return group[2] == ADDED or group[2] >= JOINED
+
+
+def kind_of(group: Laid) -> int:
+    """Return the kind that all pieces of a group share, else none."""
+    kinds = group[1]
+    return kinds[0] if kinds and kinds[0] == kinds[-1] else NONE
+
+
+def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Counts:
+    """Return all that lies in a heap of some kinds."""
+    found = [0] * len(heap)
+    for kind in kinds:
+        found[kind] = heap[kind]
+    return found
+
+
+def apart(heap: Sequence[int], other: Sequence[int]) -> Counts:
+    """Return a heap without other pieces; what does not lie there is not taken."""
+    return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
+
+
+def all_have(values: Sequence[int], group: Laid, value: int) -> bool:
+    return all(values[kind] == value for kind in group[1])
+
+
+def same(left: Laid, right: Laid) -> bool:
+    """Say whether two groups are of one pattern and of the same pieces, whoever sees them."""
+    return left[:2] == right[:2]
+
+
+def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
+    return any(same(group, other) for other in groups)
+
+
+def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+    """Say whether the group of a pattern that is made of one kind is among some groups."""
+    kinds = (kind,) * size
+    return any(group[0] == pattern and group[1] == kinds for group in groups)
+
+
+def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
+
+
+def first(members: Sequence[int]) -> int:
+    return members[0] if members else NONE
+
+
+def last(members: Sequence[int]) -> int:
+    return members[-1] if members else NONE
+
+
+def lies(heap: Sequence[int], kind: int) -> bool:
+    """Say whether a kind, or none, lies in a heap."""
+    return kind >= 0 and heap[kind] > 0
+
+
+def count_of(heap: Sequence[int], kind: int) -> int:
+    return heap[kind] if kind >= 0 else 0
+
+
+def member(bits: int, one: int) -> bool:
+    """Say whether something, or none, is in a set kept as bits."""
+    return one >= 0 and bits >> one & 1 == 1
+
+
+def alike(pattern: int, size: int, kind: int) -> Laid:
+    """Return the group of a pattern that is made of one kind."""
+    return pattern, (kind,) * size, 0
+
+
+def faced(group: Laid, down: int) -> Laid:
+    """Return a group with so many pieces face down; -1 stands for all."""
+    return group[0], group[1], len(group[1]) if down < 0 else down
+
+
+def of_shape(group: Laid, patterns: Sequence[int], values: Sequence[int], value: int) -> bool:
+    """Say whether a group is of a pattern and its pieces all have a value."""
+    return group[0] in patterns and all_have(values, group, value)
+
+
+def power(base: int, exponent: int) -> int:
+    """Return a power; one to less than nothing is 0. No rule of a game needs more than MOST_BITS bits."""
+    if exponent > 0 and base.bit_length() * exponent > MOST_BITS:
+        raise Broken("乘方太大", "a power is too large")
+    return int(base**exponent) if exponent >= 0 else 0
+
+
+def round_up(value: int, unit: int) -> int:
+    return -(-value // unit) * unit if unit > 0 else value
+
+
+def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> Iterator[tuple[int, ...]]:
+    """Give the groups that a heap holds of which each is one of every part; some may come twice."""
+    if not parts:
+        yield ()
+        return
+    for one in parts[0]:
+        if contains(heap, one):
+            left = list(heap)
+            for kind in one:
+                left[kind] -= 1
+            for rest in fitting(left, parts[1:]):
+                yield one + rest
+
+
+class Grounded:
+    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+
+    __slots__ = ("guards", "headed", "with_kind")
+
+    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+        self.guards = int.from_bytes(b"\x80" * kind_count, "little")
+        self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
+        for kinds in instances:
+            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+            self.headed[kinds[0]].append(entry)
+            for kind in set(kinds):
+                self.with_kind[kind].append(entry)
+
+    def within(self, heap: Sequence[int], including: int) -> list[Laid]:
+        """Return the groups that a heap holds, with a piece of a kind among them unless it is none."""
+        guards = self.guards
+        guarded = int.from_bytes(bytes(heap), "little") | guards
+        if including >= 0:
+            candidates = self.with_kind[including]
+            return [group for need, group in candidates if guarded - need & guards == guards]
+        headed = self.headed
+        return [
+            group
+            for kind, count in enumerate(heap)
+            if count
+            for need, group in headed[kind]
+            if guarded - need & guards == guards
+        ]
+
+
+def chains(heap: Sequence[int], groups: Sequence[Laid], start: int = 0) -> Iterator[tuple[Laid, ...]]:
+    """Give each choice of groups, in order, after which the heap holds none of them any more."""
+    fits = [contains(heap, group[1]) for group in groups]
+    if not any(fits):
+        yield ()
+        return
+    for number in range(start, len(groups)):
+        if fits[number]:
+            left = list(heap)
+            for kind in groups[number][1]:
+                left[kind] -= 1
+            for rest in chains(left, groups, number):
+                yield (groups[number], *rest)
+
+
+# ==== labels ================================================================================================
+
+# What all tables are made of: labels, sentences, functions.
+#
+# Labels are pairs, Chinese and English. A function of a place gets the table and the arguments of the place;
+# where several seats act the acting seat follows; the chosen things come last.
+
+Labels = tuple[str, str]
+Words = tuple[tuple[str, str, str], ...]  # id, zh, en
+Sentence = Labels | Callable[[Any], Labels]
+Test = Callable[..., bool]
+Effect = Callable[..., None]
+
+
+def joined(between: str, *sentences: str) -> str:
+    """Return those sentences that hold."""
+    return between.join(filter(None, sentences))
+
+
+def reason_of(table: Any, clause: str | None, own: Labels | None) -> Reason:
+    """Return a reason: in words of its own or in those of its clause under the settings."""
+    said: Sentence = own if own is not None else table.game.sentences[clause]
+    return Reason(clause, *(said(table) if callable(said) else said))
+
+
+# ==== tables ================================================================================================
+
+# What there is in a game: kinds, options, zones, memories, patterns of groups and forms of hands.
+
+class KindSpec:
+    """A kind of piece. `heads` are its code and labels without the value that a literal may share."""
+
+    __slots__ = ("code", "copies", "en", "heads", "zh")
+
+    def __init__(self, code: str, zh: str, en: str, heads: tuple[str, ...], copies: int) -> None:
+        self.code = code
+        self.zh = zh
+        self.en = en
+        self.heads = heads
+        self.copies = copies
+
+
+class OptionSpec:
+    """A setting; sort is number, truth or word."""
+
+    __slots__ = ("default", "high", "id", "labels", "low", "sort", "words")
+
+    def __init__(
+        self, name: str, labels: Labels, sort: str, bounds: tuple[int, int, int], words: Words = ()
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.sort = sort
+        self.low, self.high, self.default = bounds
+        self.words = words
+
+
+class ZoneSpec:
+    """Where pieces lie; `name` is the attribute of the table that keeps it."""
+
+    __slots__ = ("holds", "id", "labels", "name", "per_seat", "sight")
+
+    def __init__(
+        self, name: str, attribute: str, labels: Labels, per_seat: bool, holds: str, sight: str
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.per_seat = per_seat
+        self.holds = holds
+        self.sight = sight
+
+
+class MemorySpec:
+    """What is remembered; `keys` are seat and kind, `sort` is the base of its type, `number or none` too."""
+
+    __slots__ = ("id", "kept", "keys", "labels", "name", "sight", "sort", "words")
+
+    def __init__(
+        self,
+        name: str,
+        attribute: str,
+        labels: Labels,
+        keys: tuple[str, ...],
+        sort: str,
+        words: Words,
+        sight: str,
+        kept: bool,
+    ) -> None:
+        self.id = name
+        self.name = attribute
+        self.labels = labels
+        self.keys = keys
+        self.sort = sort
+        self.words = words
+        self.sight = sight
+        self.kept = kept
+
+
+class PatternSpec:
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        size: int,
+        instances: tuple[tuple[int, ...], ...] | None,
+        parts: tuple[tuple[tuple[int, ...], ...], ...] = (),
+        *,
+        only_laid: bool = False,
+        where: Test | None = None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.size = size
+        self.instances = instances
+        self.parts = parts
+        self.only_laid = only_laid
+        self.where = where
+
+
+class FormSpec:
+    """What a whole hand is; `slots` are patterns, least and most number, as the options say."""
+
+    __slots__ = ("id", "labels", "nothing_laid", "patterns", "slots")
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        patterns: tuple[int, ...],
+        slots: Callable[[Any], list[tuple[frozenset[int], int, int]]],
+        nothing_laid: bool,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.patterns = patterns
+        self.slots = slots
+        self.nothing_laid = nothing_laid
+
+
+# ==== places ================================================================================================
+
+# What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
+
+class ChoiceSpec:
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+
+    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+
+    def __init__(
+        self,
+        labels: Labels,
+        sort: str,
+        options: Callable[..., Iterable[Any]],
+        shown: bool,
+        patterns: tuple[int, ...] = (),
+        words: Words = (),
+    ) -> None:
+        self.labels = labels
+        self.sort = sort
+        self.options = options
+        self.shown = shown
+        self.patterns = patterns
+        self.words = words
+
+
+class FoulSpec:
+    """What comes of doing what is not allowed; `test` says whether that can be done (none: always). Both get
+    so many choices of the act as `depth` says.
+    """
+
+    __slots__ = ("depth", "effect", "test")
+
+    def __init__(self, effect: Effect, depth: int, test: Test | None = None) -> None:
+        self.effect = effect
+        self.depth = depth
+        self.test = test
+
+
+class GuardSpec:
+    """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
+    is what else to cite. Where no words of their own are given the clause's are said.
+    """
+
+    __slots__ = ("also", "clause", "depth", "foul", "reason", "test", "why")
+
+    def __init__(
+        self,
+        test: Test,
+        depth: int,
+        clause: str | None,
+        reason: Labels | None,
+        why: Callable[..., list[Reason]] | None = None,
+        also: tuple[tuple[str, Labels | None], ...] = (),
+        foul: FoulSpec | None = None,
+    ) -> None:
+        self.also = also
+        self.foul = foul
+        self.why = why
+        self.test = test
+        self.depth = depth
+        self.clause = clause
+        self.reason = reason
+
+
+class ActSpec:
+    """What a seat may do: an action of a step or a response of a window."""
+
+    __slots__ = (
+        "choices",
+        "clause",
+        "effect",
+        "forced",
+        "forced_clause",
+        "forced_foul",
+        "guards",
+        "id",
+        "in_secret",
+        "labels",
+        "rank",
+        "several",
+        "shown",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        choices: tuple[ChoiceSpec, ...],
+        guards: tuple[GuardSpec, ...],
+        effect: Effect,
+        *,
+        in_secret: bool = False,
+        forced: Test | None = None,
+        forced_clause: str | None = None,
+        forced_foul: FoulSpec | None = None,
+        several: Test | None = None,
+        rank: int = 0,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.choices = choices
+        self.shown = sum(1 << place for place, choice in enumerate(choices) if choice.shown)
+        self.guards = guards
+        self.effect = effect
+        self.in_secret = in_secret
+        self.forced = forced
+        self.forced_clause = forced_clause
+        self.forced_foul = forced_foul
+        self.several = several
+        self.rank = rank
+
+
+class PlaceSpec:
+    """A step, a window or a table act. `sort` is automatic, one, many, round, sealed, in_turn or any_time;
+    `number` is its place among all of its game.
+
+    `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
+    of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
+    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
+    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
+    `fouling`: fouls may be possible here.
+    """
+
+    __slots__ = (
+        "acts",
+        "alone",
+        "answering",
+        "asking",
+        "asks_clause",
+        "clause",
+        "curtained",
+        "first",
+        "forcing",
+        "fouling",
+        "id",
+        "labels",
+        "last",
+        "menu",
+        "number",
+        "opened",
+        "params",
+        "passing",
+        "seats",
+        "sort",
+        "where",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        sort: str,
+        params: tuple[str, ...],
+        *,
+        seats: Callable[..., Sequence[int]] | None = None,
+        where: Test | None = None,
+        menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
+        answering: Callable[..., list[int]] | None = None,
+        opened: Effect | None = None,
+        acts: tuple[ActSpec, ...] = (),
+        first: Effect | None = None,
+        last: Effect | None = None,
+        passing: tuple[tuple[int, Effect], ...] = (),
+        asks_clause: str | None = None,
+    ) -> None:
+        self.id = name
+        self.number = -1
+        self.labels = labels
+        self.clause = clause
+        self.sort = sort
+        self.params = params
+        self.seats = seats
+        self.where = where
+        self.acts = acts
+        self.first = first
+        self.last = last
+        self.passing = passing
+        self.asks_clause = asks_clause or clause
+        self.menu = menu
+        self.answering = answering
+        self.opened = opened
+        self.alone = sort == "one"
+        self.asking = sort in ("sealed", "in_turn")
+        self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
+        self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
+        self.curtained = sort == "many" and any(act.in_secret for act in acts)
+
+
+# ==== scores ================================================================================================
+
+# What hands are worth in a game: scores, their lines and requirements.
+
+class LineSpec:
+    """A line of a score."""
+
+    __slots__ = ("clause", "id", "labels")
+
+    def __init__(self, name: str, labels: Labels, clause: str | None) -> None:
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+
+
+Held = tuple[LineSpec, int]
+
+
+class LinesSpec:
+    """Lines of a score. `holding` gives those that hold with their amounts; `assured` says without a look at
+    the groups that some line holds (where it says no, one still may).
+    """
+
+    __slots__ = ("assured", "holding", "lines")
+
+    def __init__(
+        self,
+        lines: tuple[LineSpec, ...],
+        holding: Callable[..., list[Held]],
+        assured: Test | None = None,
+    ) -> None:
+        self.lines = lines
+        self.holding = holding
+        self.assured = assured
+
+
+class RequirementSpec:
+    """What a hand must be."""
+
+    __slots__ = ("clause", "reason", "test")
+
+    def __init__(self, test: Test, clause: str | None, reason: Labels | None) -> None:
+        self.test = test
+        self.clause = clause
+        self.reason = reason
+
+
+class ScoreSpec:
+    """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
+
+    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
+    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    `admits` are the requirements that look at no group, `requires` the others.
+    """
+
+    __slots__ = (
+        "admits",
+        "at_most_one_of",
+        "basis",
+        "best_of",
+        "cap",
+        "clause",
+        "feature_count",
+        "features",
+        "forms",
+        "id",
+        "labels",
+        "laid",
+        "least",
+        "lets",
+        "number",
+        "params",
+        "pieces",
+        "placing",
+        "plus",
+        "requirements",
+        "requires",
+        "seat",
+        "splits",
+        "times",
+        "unit",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        labels: Labels,
+        clause: str | None,
+        params: tuple[str, ...],
+        forms: tuple[int, ...],
+        pieces: Callable[..., Counts],
+        laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
+        *,
+        lets: Callable[[Any, Counts], bool] | None = None,
+        features: Callable[..., tuple[int, ...]] | None = None,
+        feature_count: int = 0,
+        basis: Callable[..., tuple[Any, ...]] | None = None,
+        requirements: tuple[RequirementSpec, ...] = (),
+        admits: Test | None = None,
+        requires: Test | None = None,
+        best_of: LinesSpec | None = None,
+        at_most_one_of: LinesSpec | None = None,
+        plus: LinesSpec | None = None,
+        times: LinesSpec | None = None,
+        cap: Callable[..., int] | None = None,
+        unit: Callable[..., int] | None = None,
+        least: bool = False,
+        splits: bool = False,
+        placing: Any = None,
+    ) -> None:
+        self.number = number
+        self.id = name
+        self.labels = labels
+        self.clause = clause
+        self.params = params
+        self.seat = params.index("seat") if "seat" in params else -1
+        self.forms = forms
+        self.pieces = pieces
+        self.laid = laid
+        self.lets = lets
+        self.features = features
+        self.feature_count = feature_count
+        self.basis = basis
+        self.requirements = requirements
+        self.admits = admits
+        self.requires = requires
+        self.best_of = best_of
+        self.at_most_one_of = at_most_one_of
+        self.plus = plus
+        self.times = times
+        self.cap = cap
+        self.unit = unit
+        self.least = least
+        self.splits = splits
+        self.placing = placing
+
+    def lines(self) -> list[LineSpec]:
+        """Return all lines."""
+        lists = (self.best_of, self.at_most_one_of, self.plus, self.times)
+        return [line for each in lists if each is not None for line in each.lines]
+
+
+# ==== game ==================================================================================================
+
+# The tables of one game, which its generated part fills.
+
+class Game:
+    """All tables of one ruleset."""
+
+    __slots__ = (
+        "accounts",
+        "clauses",
+        "compiler",
+        "first_deal",
+        "forms",
+        "id",
+        "kinds",
+        "labels",
+        "language_version",
+        "memories",
+        "model",
+        "money",
+        "next_deal",
+        "options",
+        "patterns",
+        "places",
+        "scores",
+        "seat_count",
+        "sentences",
+        "setup",
+        "setup_clause",
+        "shuffled",
+        "table_acts",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        labels: Labels,
+        model: str,
+        compiler: str,
+        language_version: int,
+        *,
+        seat_count: int,
+        money: Labels,
+        clauses: dict[str, Labels],
+        sentences: dict[str, Sentence],
+        kinds: tuple[KindSpec, ...],
+        options: tuple[OptionSpec, ...],
+        zones: tuple[ZoneSpec, ...],
+        memories: tuple[MemorySpec, ...],
+        accounts: tuple[str, ...],
+        patterns: tuple[PatternSpec, ...],
+        forms: tuple[FormSpec, ...],
+        scores: tuple[ScoreSpec, ...],
+        places: tuple[PlaceSpec, ...],
+        first_deal: Effect,
+        next_deal: Effect,
+        setup: Effect,
+        setup_clause: str | None,
+        shuffled: str | None,
+    ) -> None:
+        self.id = name
+        self.labels = labels
+        self.model = model
+        self.compiler = compiler
+        self.language_version = language_version
+        self.seat_count = seat_count
+        self.money = money
+        self.clauses = clauses
+        self.sentences = sentences
+        self.kinds = kinds
+        self.options = options
+        self.zones = zones
+        self.memories = memories
+        self.accounts = accounts
+        self.patterns = patterns
+        self.forms = forms
+        self.scores = scores
+        self.places = places
+        self.first_deal = first_deal
+        self.next_deal = next_deal
+        self.setup = setup
+        self.setup_clause = setup_clause
+        self.shuffled = shuffled
+        self.table_acts = tuple(place for place in places if place.sort == "any_time")
+        for number, place in enumerate(places):
+            place.number = number
+
+
+# ==== ledger ================================================================================================
+
+# The ledger: every payment of a deal, with what it undoes and what it is for.
+
+#: Of each line of a score: the line, its clause, its amount, whose score it is (-1: nobody's), whether that
+#: adds to the payment (1) or takes from it (-1).
+Cited = tuple[tuple[str, str | None, int, int, int], ...]
+
+
+class Row:
+    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when."""
+
+    __slots__ = (
+        "account",
+        "amount",
+        "clause",
+        "lines",
+        "number",
+        "occasion",
+        "payee",
+        "payer",
+        "settled",
+        "undoes",
+    )
+
+    def __init__(
+        self, number: int, occasion: int, clause: str | None, payer: int, payee: int, amount: int
+    ) -> None:
+        self.number = number
+        self.occasion = occasion
+        self.clause = clause
+        self.payer = payer
+        self.payee = payee
+        self.amount = amount
+        self.account: str | None = None
+        self.undoes: int | None = None
+        self.lines: Cited = ()
+        self.settled = -1  # the occasion on which it was paid back or passed on
+
+    def copy(self) -> "Row":
+        other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
+        other.account, other.undoes = self.account, self.undoes
+        other.lines, other.settled = self.lines, self.settled
+        return other
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "number": self.number,
+            "occasion": self.occasion,
+            "clause": self.clause,
+            "payer": self.payer,
+            "payee": self.payee,
+            "amount": self.amount,
+            "account": self.account,
+            "undoes": self.undoes,
+            "lines": [list(line) for line in self.lines],
+            "settled": self.settled,
+        }
+
+    @staticmethod
+    def read(data: dict[str, Any]) -> "Row":
+        row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
+        row.account = data["account"]
+        row.undoes = data["undoes"]
+        row.lines = tuple((str(a), b, int(c), int(d), int(f)) for a, b, c, d, f in data["lines"])
+        row.settled = data["settled"]
+        return row
+
+
+class Ledger:
+    """The rows of a deal and what each seat has won so far."""
+
+    __slots__ = ("rows", "won")
+
+    def __init__(self, seat_count: int) -> None:
+        self.rows: list[Row] = []
+        self.won = [0] * seat_count
+
+    def copy(self) -> "Ledger":
+        other = Ledger(0)
+        other.rows = self.rows.copy()  # a row is not changed but replaced, see `undo`
+        other.won = self.won.copy()
+        return other
+
+    def pay(self, occasion: int, clause: str | None, payer: int, payee: int, amount: int) -> Row | None:
+        """Note a payment; a negative one goes the other way, and nothing is paid to oneself."""
+        if amount < 0:
+            payer, payee, amount = payee, payer, -amount
+        if not amount or payer == payee:
+            return None
+        row = Row(len(self.rows), occasion, clause, payer, payee, amount)
+        self.rows.append(row)
+        self.won[payer] -= amount
+        self.won[payee] += amount
+        return row
+
+    def open_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what lies under an account, neither paid back nor passed on; a payee of -1 is all."""
+        return [
+            row
+            for row in self.rows
+            if row.account == account and payee in (row.payee, -1) and row.settled < 0
+        ]
+
+    def last_rows(self, account: str, payee: int) -> list[Row]:
+        """Return what the last occasion brought under an account."""
+        rows = self.open_rows(account, payee)
+        return [row for row in rows if row.occasion == rows[-1].occasion]
+
+    def pay_back(self, occasion: int, clause: str | None, rows: list[Row]) -> None:
+        """Return what was paid."""
+        for row in rows:
+            self.undo(row, occasion, clause, row.payer)
+
+    def pass_on(self, occasion: int, clause: str | None, rows: list[Row], payee: int) -> None:
+        for row in rows:
+            self.undo(row, occasion, clause, payee)
+
+    def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
+        settled = self.rows[row.number] = row.copy()
+        settled.settled = occasion
+        made = self.pay(occasion, clause, row.payee, payee, row.amount)
+        if made is not None:
+            made.undoes = row.number
+
+
+# ==== forms =================================================================================================
+
+# Groups, what a whole hand is, and profiles.
+#
+# Kinds are the ints ``0 .. kind_count - 1``. A *group* is a concrete set of pieces, ``(pattern, kinds)`` with
+# its kinds ascending and repeated as often as they stand in it. A *form* says what a whole hand is: slots, each
+# filled by groups of some patterns, and the features that a score adds up. The *profile* of an arrangement is
+# one int, the sum of its groups' own: a field for each slot, then one for each feature.
+
+Group = tuple[int, tuple[int, ...]]
+Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
+Sums = tuple[int, ...]
+Features = Callable[[int, tuple[int, ...]], tuple[int, ...]]
+
+MOST_GROUPS = 127  # in one slot; the slot fields have eight bits, the top one is a guard
+
+
+def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Say that a score asks nothing of the groups."""
+    return ()
+
+
+class Form:
+    """What a whole hand is: its slots, the number of its groups, and the features that are added up.
+
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    """
+
+    __slots__ = (
+        "base",
+        "counted",
+        "feature_count",
+        "features",
+        "guards",
+        "lack",
+        "laid_features",
+        "most",
+        "room",
+        "shape",
+        "slots",
+        "width",
+    )
+
+    def __init__(
+        self,
+        slots: Sequence[Slot],
+        features: Features = no_features,
+        groups: tuple[int, int] | None = None,
+        width: int = 16,
+        laid_features: Features | None = None,
+        feature_count: int = 0,
+    ) -> None:
+        bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
+        self.counted = 1 << 8 * len(bounds) if groups else 0
+        self.most = min(groups[1] if groups else MOST_GROUPS, sum(most for _, most in bounds))
+        if groups:
+            bounds.append((groups[0], self.most))
+        self.slots = slots
+        self.features = features
+        self.laid_features = laid_features or features
+        self.feature_count = feature_count
+        self.width = width
+        self.base = 8 * len(bounds)
+        self.shape = (1 << self.base) - 1
+        self.guards = sum(128 << 8 * field for field in range(len(bounds)))
+        self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
+        self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def parts(
+        self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
+    ) -> Sums:
+        """Return what a group adds to a profile, once for each slot that it may fill."""
+        added = self.counted
+        if values is None:
+            values = (self.laid_features if laid else self.features)(pattern, kinds)
+        for number, value in enumerate(values):
+            if not 0 <= value * max(self.most, 1) < 1 << self.width:
+                raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
+            added += value << self.base + number * self.width
+        return tuple(
+            added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
+        )
+
+    def accepts(self, pattern: int) -> bool:
+        """Say whether groups of a pattern may fill a slot."""
+        return any(pattern in patterns for patterns, _, _ in self.slots)
+
+    def fits(self, profile: int) -> bool:
+        """Say whether no slot holds too many groups."""
+        return not profile + self.room & self.guards
+
+    def meets(self, profile: int) -> bool:
+        """Say whether every slot holds a right number of groups."""
+        return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
+
+    def filled(self, profile: int, slot: int) -> int:
+        """Return the number of groups in a slot."""
+        return profile >> 8 * slot & MOST_GROUPS
+
+    def feature(self, profile: int, number: int) -> int:
+        """Return the sum of a feature."""
+        return profile >> self.base + number * self.width & (1 << self.width) - 1
+
+    def read(self, profile: int) -> tuple[int, ...]:
+        """Return the sums of all features."""
+        return tuple(self.feature(profile, number) for number in range(self.feature_count))
+
+
+# ==== grouping ==============================================================================================
+
+# The groups that can be made of pieces, over hands written as ints: who stands where, and who needs whom.
+#
+# A hand is one int, eight bits a kind, the kinds ordered so that those which share groups are near each other.
+
+# What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
+Check = tuple[int, int, int, dict[int, int], int]
+
+MOST_WAYS = 1 << 13  # for each kind
+
+
+def union(sets: Iterable[int]) -> int:
+    """Return the bits that are set in any of several ints."""
+    bits = 0
+    for one in sets:
+        bits |= one
+    return bits
+
+
+def together(groups: Iterable[Group], kind_count: int) -> list[int]:
+    """Return for each kind the bits of the kinds that it shares a group with, its own among them."""
+    shared = [1 << kind for kind in range(kind_count)]
+    for _, kinds in groups:
+        bits = union(1 << kind for kind in kinds)
+        for kind in kinds:
+            shared[kind] |= bits
+    return shared
+
+
+def bits_of(bits: int) -> Iterator[int]:
+    """Give the numbers of the bits that are set, ascending."""
+    while bits:
+        yield (bits & -bits).bit_length() - 1
+        bits &= bits - 1
+
+
+def component(shared: Sequence[int], start: int) -> int:
+    """Return the bits of all kinds that a chain of groups connects with one."""
+    reached = 1 << start
+    while (wider := union(shared[kind] for kind in bits_of(reached))) != reached:
+        reached = wider
+    return reached
+
+
+def near_order(shared: Sequence[int], members: int) -> list[int]:
+    """Order kinds so that few kinds at a time share groups with earlier ones and still wait themselves."""
+    order: list[int] = []
+    done = waiting = 0
+    while left := members & ~done:
+        now, before = done, waiting
+        kind = min(bits_of(left), key=lambda k: ((before | shared[k]) & ~(now | 1 << k)).bit_count())
+        order.append(kind)
+        done |= 1 << kind
+        waiting = (waiting | shared[kind]) & ~done
+    return order
+
+
+class Part:
+    """Kinds that a chain of groups connects: no other kind matters to them."""
+
+    __slots__ = ("checks", "kinds", "mask")
+
+    def __init__(self, kinds: list[int], mask: int, checks: list[Check]) -> None:
+        self.kinds = kinds
+        self.mask = mask
+        self.checks = checks
+
+
+class GroupTable:
+    """The groups of a form over hands written as ints: who stands where, and who needs whom."""
+
+    __slots__ = (
+        "everything",
+        "guards",
+        "headed",
+        "kind_count",
+        "needs",
+        "numbers",
+        "order",
+        "parts",
+        "pick",
+        "units",
+        "wanting",
+        "with_kind",
+    )
+
+    def __init__(self, kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> None:
+        shared = together((groups[number] for number in numbers), kind_count)
+        self.kind_count = kind_count
+        self.everything = (2 << kind_count) - 1
+        self.numbers = numbers
+        self.order = self.ordered(shared)
+        self.pick: Callable[[Sequence[int]], Iterable[int]] = (
+            itemgetter(*self.order) if kind_count > 1 else tuple
+        )
+        self.units = [0] * kind_count
+        for place, kind in enumerate(self.order):
+            self.units[kind] = 1 << 8 * (kind_count - 1 - place)
+        self.guards = 128 * sum(self.units)
+        self.needs = {number: sum(self.units[kind] for kind in groups[number][1]) for number in numbers}
+        self.with_kind: list[list[int]] = [[] for _ in range(kind_count)]
+        self.headed: list[list[int]] = [[] for _ in range(kind_count)]
+        for number in numbers:
+            self.enter(number, groups[number][1])
+        self.wanting = [self.wants(kind) for kind in range(kind_count)]
+        self.parts = [self.part(bits, shared) for bits in self.components(shared)]
+
+    def enter(self, number: int, kinds: tuple[int, ...]) -> None:
+        for kind in sorted(set(kinds)):
+            self.with_kind[kind].append(number)
+        self.headed[max(kinds, key=lambda kind: self.units[kind])].append(number)
+
+    @staticmethod
+    def components(shared: Sequence[int]) -> list[int]:
+        return list(dict.fromkeys(component(shared, kind) for kind in range(len(shared))))
+
+    def ordered(self, shared: Sequence[int]) -> list[int]:
+        return [kind for bits in self.components(shared) for kind in near_order(shared, bits)]
+
+    def mask(self, kinds: Iterable[int]) -> int:
+        return sum(255 * self.units[kind] for kind in kinds)
+
+    def part(self, bits: int, shared: Sequence[int]) -> Part:
+        kinds = list(bits_of(bits))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+
+    def check(self, kind: int, others: int) -> Check:
+        own = 255 * self.units[kind]
+        alone = min((need for need in self.wanting[kind][0] if not need & ~own), default=own + 1)
+        return own, alone, self.mask(bits_of(others)), {}, kind
+
+    def key(self, counts: Sequence[int]) -> int:
+        """Write a hand as one int."""
+        key = int.from_bytes(bytes(self.pick(counts)), "big")
+        if key & self.guards:
+            raise ValueError("a hand holds at most 127 pieces of a kind")
+        return key
+
+    def fitting(self, key: int, numbers: Iterable[int]) -> list[int]:
+        """Return those groups that a hand holds."""
+        guarded, guards, needs = key | self.guards, self.guards, self.needs
+        return [number for number in numbers if guarded - needs[number] & guards == guards]
+
+    def holds(self, key: int, need: int) -> bool:
+        return (key | self.guards) - need & self.guards == self.guards
+
+    def hopes(self, part: Part, key: int) -> int:
+        """Return the bits of the kinds one more of which may leave every held kind of a part with a group
+        that the hand then holds; the bit above all kinds stands for the hand as it is.
+        """
+        hopes = self.everything
+        for own, alone, mask, known, kind in part.checks:
+            held = key & own
+            if held and held < alone:
+                near = key & mask
+                hope = known.get(near)
+                if hope is None:
+                    if len(known) >= MOST_WAYS:
+                        known.clear()
+                    hope = known[near] = self.hope(kind, near)
+                hopes &= hope
+                if not hopes:
+                    break
+        return hopes
+
+    def hope(self, kind: int, near: int) -> int:
+        """Return the hopes of one held kind: one piece more may give it a group, or it has one."""
+        full, short = self.wanting[kind]
+        guarded, guards = near | self.guards, self.guards
+        for need in full:
+            if guarded - need & guards == guards:
+                return self.everything
+        hope = 0
+        for need, bits in short:
+            if guarded - need & guards == guards:
+                hope |= bits
+        return hope
+
+    def wants(self, kind: int) -> tuple[list[int], list[tuple[int, int]]]:
+        """Return what the groups with a kind need, and what they need but for one piece, with its bit."""
+        numbers = self.with_kind[kind]
+        short: dict[int, int] = {}
+        for need, bits in (pair for number in numbers for pair in self.short(number)):
+            short[need] = short.get(need, 0) | bits
+        return sorted({self.needs[number] for number in numbers}), list(short.items())
+
+    def short(self, number: int) -> list[tuple[int, int]]:
+        """Return what a group needs but for one piece, with the bit of its kind."""
+        need = self.needs[number]
+        return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
+
+
+# ==== splitting =============================================================================================
+
+# Splitting a hand into groups, known by the sums that its splits come to.
+#
+# A hand is split from the top: all pieces of the first held kind go into groups at once, and what is left is
+# looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
+
+Ways = tuple[tuple[int, Sums], ...]
+Waits = dict[int, int]  # sums with the bits of the kinds that give them
+WaitWays = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+
+
+def settled(found: dict[int, Waits]) -> WaitWays:
+    """Return ways to take pieces with what they add, those left out that no slot allows."""
+    return tuple((need, tuple(waits.items())) for need, waits in found.items() if waits)
+
+
+class Splitter:
+    """Splits hands of one form and remembers, for a part of a hand, the sums that its splits come to."""
+
+    __slots__ = (
+        "added",
+        "common",
+        "form",
+        "guards",
+        "heads",
+        "known",
+        "known_waits",
+        "lone",
+        "most",
+        "room",
+        "table",
+        "wanted",
+        "wanted_common",
+    )
+
+    def __init__(self, form: Form, table: GroupTable, added: dict[int, Sums], most: int) -> None:
+        self.form = form
+        self.table = table
+        self.added = added
+        self.most = most
+        self.room = form.room
+        self.guards = form.guards
+        self.known: dict[int, Sums] = {}
+        self.known_waits: dict[int, Waits] = {}
+        self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
+        self.wanted_common: dict[WaitWays, WaitWays] = {}
+        self.forget()
+        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        self.heads.insert(0, self.heads[0])
+        checks = [check for part in table.parts for check in part.checks]
+        self.wanted = {
+            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
+        }
+        self.lone: Waits = {}
+        for number, need in table.needs.items():
+            if need in table.units:
+                self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
+
+    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+        needs = union(self.table.needs[number] for number in self.table.headed[kind])
+        near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
+        return self.table.mask({kind, *near}), {}, kind
+
+    def split(self, key: int) -> Sums:
+        """Return the sums of all splits of a hand that is not known yet."""
+        mask, table, kind = self.heads[key.bit_length()]
+        ways = table.get(key & mask)
+        if ways is None:
+            ways = self.ways(kind, key & mask, table)
+        if not ways:
+            return ()
+        known = self.known
+        room, guards = self.room, self.guards
+        sums: set[int] = set()
+        for need, parts in ways:
+            rest = key - need
+            tails = known.get(rest)
+            if tails is None:
+                tails = self.split(rest)
+            for tail in tails:
+                for part in parts:
+                    if not (tail + part + room) & guards:
+                        sums.add(tail + part)
+        if len(known) >= self.most:
+            self.forget()
+        found = known[key] = tuple(sums)
+        return found
+
+    def forget(self) -> None:
+        self.known.clear()
+        self.known[0] = (0,)
+        self.known_waits.clear()
+        self.known_waits[0] = {}
+
+    def ways(self, kind: int, near: int, table: dict[int, Ways]) -> Ways:
+        """Note what may be taken so that no piece of a kind is left, with what the groups then add."""
+        found: dict[int, set[int]] = {}
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        self.take(numbers, near, 255 * self.table.units[kind], (0,), found)
+        if len(table) >= MOST_WAYS:
+            table.clear()
+            self.common.clear()
+        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        ways = table[near] = self.common.setdefault(made, made)
+        return ways
+
+    def take(
+        self, numbers: list[int], near: int, own: int, sums: Iterable[int], found: dict[int, set[int]]
+    ) -> None:
+        """Take groups until no own piece is left; find what is left near it and the sums that leave it."""
+        if not near & own:
+            found.setdefault(near, set()).update(sums)
+            return
+        for start, number in enumerate(numbers):
+            if more := self.add(sums, self.added[number]):
+                rest = near - self.table.needs[number]
+                fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
+                self.take(fitting, rest, own, more, found)
+
+    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
+        """Return the sums of one of each that no slot forbids."""
+        room, guards = self.room, self.guards
+        return {one + other for one in sums for other in others if not (one + other + room) & guards}
+
+    def solved(self, part: Part, key: int) -> Sums:
+        """Return the sums of all splits of a part of a hand."""
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        return self.split(key) if self.table.hopes(part, key) >> self.table.kind_count else ()
+
+    def whole(self, key: int, laid: int) -> Iterable[int]:
+        """Return the sums of all splits of a whole hand with what is laid, some slots perhaps short."""
+        sums: Iterable[int] = (laid,) if self.form.fits(laid) else ()
+        for part in self.table.parts:
+            if held := key & part.mask:
+                tails = self.solved(part, held)
+                sums = self.add(sums, tails) if tails else ()
+                if not sums:
+                    break
+        return sums
+
+    def meeting(self, key: int, laid: int) -> Sums:
+        """Return the profiles of a whole hand, ascending."""
+        return tuple(sorted(filter(self.form.meets, self.whole(key, laid))))
+
+    def waits(self, key: int) -> Waits:
+        """Return the sums that one piece more can give a part of a hand, each with the bits of its kinds.
+
+        The wanted piece goes to the first held kind that shares its group, or waits for the rest to do so.
+        """
+        mask, table, kind = self.heads[key.bit_length()]
+        near = key & mask
+        found: Waits = {}
+        ways = table.get(near)
+        for need, parts in self.ways(kind, near, table) if ways is None else ways:
+            rest = key - need
+            waits = self.known_waits.get(rest)
+            if waits is None:
+                waits = self.waits(rest)
+            if waits:
+                self.join(found, parts, waits.items())
+        for need, wanted in self.wanted_ways(kind, key):
+            rest = key - need
+            tails = self.known.get(rest)
+            if tails is None:
+                tails = self.split(rest)
+            if tails:
+                self.join(found, tails, wanted)
+        if len(self.known_waits) >= self.most:
+            self.forget()
+        self.known_waits[key] = found
+        return found
+
+    def short(self, kind: int) -> WaitWays:
+        """Return what the groups with a kind need of it and others but for one piece, with what that adds."""
+        found: dict[int, Waits] = {}
+        for number in self.table.with_kind[kind]:
+            for need, wanted in self.table.short(number):
+                if need & 255 * self.table.units[kind]:
+                    self.join(found.setdefault(need, {}), self.added[number], ((0, wanted),))
+        return settled(found)
+
+    def wanted_ways(self, kind: int, key: int) -> WaitWays:
+        """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
+        mask, table, short = self.wanted[kind]
+        ways = table.get(key & mask)
+        if ways is None:
+            if len(table) >= MOST_WAYS:
+                table.clear()
+                self.wanted_common.clear()
+            made = self.wanted_ways_anew(kind, key & mask, short)
+            ways = table[key & mask] = self.wanted_common.setdefault(made, made)
+        return ways
+
+    def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
+        own = 255 * self.table.units[kind]
+        numbers = self.table.fitting(near, self.table.headed[kind])
+        guarded, guards = near | self.table.guards, self.table.guards
+        found: dict[int, Waits] = {}
+        for need, waits in short:
+            if guarded - need & guards == guards:
+                rests: dict[int, set[int]] = {}
+                left = self.table.fitting(near - need, numbers) if near - need & own else []
+                self.take(left, near - need, own, (0,), rests)
+                for rest, sums in rests.items():
+                    self.join(found.setdefault(near - rest, {}), sums, waits)
+        return settled(found)
+
+    def join(self, found: Waits, sums: Iterable[int], waits: Iterable[tuple[int, int]]) -> None:
+        """Add to what is found one of the sums with one of the waits, unless a slot forbids it."""
+        room, guards = self.room, self.guards
+        for one in sums:
+            for other, kinds in waits:
+                both = one + other
+                if not (both + room) & guards:
+                    found[both] = found.get(both, 0) | kinds
+
+    def waits_of(self, part: Part, key: int) -> Waits:
+        """Return the waits of a part of a hand, without a search where no piece can be enough."""
+        waits = self.known_waits.get(key)
+        if waits is None:
+            hopes = self.table.hopes(part, key) & self.table.everything >> 1
+            waits = self.waits(key) if hopes else {}
+        return waits
+
+    def completed(self, key: int, laid: int) -> Waits:
+        """Return the sums that one piece more can give a whole hand, each with the bits of its kinds."""
+        plain: Iterable[int] = (laid,) if self.form.fits(laid) else ()
+        fuller: Waits = {}
+        self.join(fuller, plain, self.lone.items())
+        parts = [part for part in self.table.parts if key & part.mask]
+        for part in parts:
+            held = key & part.mask
+            tails = self.solved(part, held) if fuller or part is not parts[-1] else ()
+            before, fuller = fuller, {}
+            self.join(fuller, plain, self.waits_of(part, held).items())
+            self.join(fuller, tails, before.items())
+            plain = self.add(plain, tails) if tails else ()
+            if not fuller and not plain:
+                break
+        return fuller
+
+    def walk(
+        self, key: int, sums: Iterable[int], goal: Callable[[int], bool], first: int = -1
+    ) -> Iterator[list[int]]:
+        """Give the numbers of the groups of each split that reaches a goal, in canonical order."""
+        if not key:
+            yield []
+            return
+        kind = self.heads[key.bit_length()][2]
+        for number in self.table.headed[kind]:
+            need = self.table.needs[number]
+            if number < first or not self.table.holds(key, need):
+                continue
+            more = self.add(sums, self.added[number])
+            if not any(goal(end) for one in more for end in self.whole(key - need, one)):
+                continue
+            same = (key - need) & 255 * self.table.units[kind]
+            for rest in self.walk(key - need, more, goal, number if same else -1):
+                yield [number, *rest]
+
+
+# ==== arrange ===============================================================================================
+
+# Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
+
+MOST_REMEMBERED = 1 << 14
+MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
+
+
+class Reading:
+    """One form made ready: all that its questions look up."""
+
+    __slots__ = ("form", "groups", "known_sizes", "number_sizes", "profiles", "shapes", "table")
+
+    def __init__(self, form: Form, kind_count: int, groups: Sequence[Group], most: int) -> None:
+        numbers = [number for number, (pattern, _) in enumerate(groups) if form.accepts(pattern)]
+        added = {number: form.parts(*groups[number]) for number in numbers}
+        shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
+        self.form = form
+        self.groups = groups
+        self.table = GroupTable(kind_count, groups, numbers)
+        self.profiles = Splitter(form, self.table, added, most)
+        self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
+        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
+        self.known_sizes: dict[int, int] = {}
+
+    def sizes(self, laid: int) -> int:
+        """Return the bits of the numbers of pieces that can complete what is laid."""
+        shape = laid & self.form.shape
+        if shape not in self.known_sizes:
+            if len(self.known_sizes) >= MOST_REMEMBERED:
+                self.known_sizes.clear()
+            self.known_sizes[shape] = self.sizes_anew(shape)
+        return self.known_sizes[shape]
+
+    def sizes_anew(self, laid: int) -> int:
+        reached = self.reached(laid)
+        return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
+
+    def reached(self, laid: int) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
+        if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
+            return None
+        reached = {laid: 1} if self.form.fits(laid) else {}
+        for part in sorted({part for part, _ in self.number_sizes}):
+            sizes = [size for other, size in self.number_sizes if other == part]
+            for start, bits in list(reached.items()):
+                shape = start
+                while self.form.fits(shape := shape + part):
+                    bits = union(bits << size for size in sizes)
+                    reached[shape] = reached.get(shape, 0) | bits
+        return reached
+
+
+class Arranger:
+    """Answers every question about the arrangements of a hand.
+
+    ``groups`` lists all groups that can be made of pieces in a hand; a form is asked for by its number in
+    ``forms``. ``laid`` is the sum of the parts of the groups that lie on the table, see ``lay``. Tables are
+    made when a form is first asked about; ``most`` bounds what each of them remembers.
+    """
+
+    __slots__ = ("forms", "groups", "kind_count", "most", "readings")
+
+    def __init__(
+        self, kind_count: int, groups: Sequence[Group], forms: Sequence[Form], most: int = MOST_REMEMBERED
+    ) -> None:
+        self.kind_count = kind_count
+        self.groups = groups
+        self.forms = forms
+        self.most = most
+        self.readings: list[Reading | None] = [None] * len(forms)
+
+    def reading(self, form: int) -> Reading:
+        found = self.readings[form]
+        if found is None:
+            found = self.readings[form] = Reading(self.forms[form], self.kind_count, self.groups, self.most)
+        return found
+
+    def forget(self) -> None:
+        """Drop all tables; they are made anew when they are needed."""
+        self.readings = [None] * len(self.forms)
+
+    def lay(self, form: int, groups: Iterable[Group]) -> Sums:
+        """Return the sums that groups on the table can come to: several if one may fill several slots."""
+        sums = {0}
+        for pattern, kinds in groups:
+            parts = self.forms[form].parts(pattern, kinds, laid=True)
+            sums = {one + part for one in sums for part in parts}
+        return tuple(sorted(filter(self.forms[form].fits, sums)))
+
+    def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
+        """Return the profiles of all arrangements, ascending."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return ()
+        return reading.profiles.meeting(reading.table.key(counts), laid)
+
+    def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
+        """Say whether there is an arrangement."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return False
+        shape = laid & reading.form.shape
+        return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))
+
+    def completing(
+        self, form: int, counts: Sequence[int], laid: int = 0, accept: Callable[[int], bool] | None = None
+    ) -> int:
+        """Return the bits of the kinds one more of which completes the hand with an accepted profile."""
+        reading = self.reading(form)
+        if not reading.sizes(laid) >> sum(counts) + 1 & 1:
+            return 0
+        key = reading.table.key(counts)
+        if accept is None:
+            found = reading.shapes.completed(key, laid & reading.form.shape)
+        else:
+            found = reading.profiles.completed(key, laid)
+        kinds = 0
+        for profile, bits in found.items():
+            if bits | kinds != kinds and reading.form.meets(profile) and (accept is None or accept(profile)):
+                kinds |= bits
+        return kinds
+
+    def through(self, form: int, counts: Sequence[int], laid: int, kind: int) -> Iterator[tuple[int, int]]:
+        """Give each group that one piece of a kind can stand in, by its number, with each profile then."""
+        reading = self.reading(form)
+        table = reading.table
+        key = table.key(counts)
+        if not reading.sizes(laid) >> sum(counts) & 1:
+            return
+        for number in table.with_kind[kind]:
+            if table.holds(key, table.needs[number]):
+                found: set[int] = set()
+                for part in reading.profiles.added[number]:
+                    found.update(reading.profiles.meeting(key - table.needs[number], laid + part))
+                for profile in sorted(found):
+                    yield number, profile
+
+    def arrangements(self, form: int, counts: Sequence[int], laid: int = 0) -> Iterator[list[Group]]:
+        """Give every arrangement once, in canonical order."""
+        return self.reaching(form, counts, laid, self.forms[form].meets)
+
+    def witness(self, form: int, counts: Sequence[int], laid: int, profile: int) -> list[Group]:
+        """Return the first arrangement in canonical order that has a profile."""
+        if self.forms[form].meets(profile):
+            for found in self.reaching(form, counts, laid, profile.__eq__):
+                return found
+        raise ValueError("no arrangement has this profile")
+
+    def reaching(
+        self, form: int, counts: Sequence[int], laid: int, goal: Callable[[int], bool]
+    ) -> Iterator[list[Group]]:
+        reading = self.reading(form)
+        key = reading.table.key(counts)
+        splitter = reading.profiles
+        if any(map(goal, splitter.whole(key, laid))):
+            for numbers in splitter.walk(key, (laid,), goal):
+                yield [self.groups[number] for number in numbers]
+
+
+# ==== blocks ================================================================================================
+
+# Quick answers about whole hands: kinds in blocks, what the pieces of each block come to looked up.
+#
+# A block is some kinds that share no group with others, in no form. What its pieces come to, the sums of all
+# their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
+# and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
+# Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
+# emptied and made anew.
+#
+# A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
+
+BLOCK_KINDS = 9
+MOST_IN_BLOCK = 1 << 14
+MOST_STATES = 1 << 12
+STATE_BITS = 16
+STATE_MASK = (1 << STATE_BITS) - 1
+MOST_VERDICTS = 1 << 14
+MOST_LAID = 1 << 11
+FORGOTTEN = -1
+
+Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
+State = tuple[Sums, ...]  # for each form the sums of all splits
+More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
+
+
+class Block:
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to."""
+
+    __slots__ = ("kinds", "known", "mask", "more", "shift", "units")
+
+    def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
+        self.kinds = kinds
+        self.shift = kinds[0]
+        self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        span = range(kinds[0], kinds[-1] + 1)
+        self.units = [
+            [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
+        ]
+        self.known: dict[int, int] = {}
+        self.more: dict[int, More] = {}
+
+    def key(self, form: int, own: int) -> int:
+        """Return the pieces of the block as a form's splitter writes them."""
+        units = self.units[form]
+        return sum(map(mul, own.to_bytes(len(units), "little"), units))
+
+
+def connected(readings: Sequence[Reading]) -> list[list[int]]:
+    """Return the kinds of each block: those that some form connects, small ones put together."""
+    number = readings[0].table.kind_count if readings else 0
+    near = [1 << kind for kind in range(number)]
+    for reading in readings:
+        for part in reading.table.parts:
+            bits = union(1 << kind for kind in part.kinds)
+            for kind in part.kinds:
+                near[kind] |= bits
+    found: list[list[int]] = []
+    for bits in dict.fromkeys(component(near, kind) for kind in range(number)):
+        kinds = list(bits_of(bits))
+        if found and len(found[-1]) + len(kinds) <= BLOCK_KINDS:
+            found[-1] = sorted(found[-1] + kinds)
+        else:
+            found.append(kinds)
+    return found
+
+
+def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter]) -> object:
+    """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
+    own, low = set(block.kinds), block.kinds[0]
+    groups = tuple(
+        frozenset(
+            (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        )
+        for reading, splitter in zip(readings, splitters, strict=True)
+    )
+    return tuple(kind - low for kind in block.kinds), groups
+
+
+class Blocks:
+    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone."""
+
+    __slots__ = (
+        "blocks",
+        "known_laid",
+        "rich",
+        "rows",
+        "sizes",
+        "splitters",
+        "starts",
+        "states",
+        "sums",
+        "verdicts",
+    )
+
+    def __init__(self, readings: Sequence[Reading], *, rich: bool = False) -> None:
+        self.rich = rich
+        self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
+        self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
+        alike: dict[object, Block] = {}
+        for block in self.blocks:
+            first = alike.setdefault(likeness(block, readings, self.splitters), block)
+            block.known, block.more = first.known, first.more
+        self.rows = [(8 * block.shift, block.mask, block.known, block) for block in self.blocks]
+        reached = [reading.reached(0) for reading in readings]
+        self.sizes = [-1 if each is None else union(each.values()) for each in reached]
+        self.states: dict[State, int] = {}
+        self.sums: list[State] = []
+        self.verdicts: dict[int, Ends] = {}
+        self.known_laid: dict[Hashable, int] = {}
+        self.starts: list[State] = []
+        self.forget()
+        self.forget_laid()
+
+    def forget(self) -> None:
+        self.states.clear()
+        self.sums.clear()
+        self.verdicts.clear()
+        for block in self.blocks:
+            block.known.clear()
+            block.more.clear()
+        self.state(((),) * len(self.splitters))
+
+    def forget_laid(self) -> None:
+        self.known_laid.clear()
+        self.starts.clear()
+        self.verdicts.clear()
+        self.lay((), ((0,),) * len(self.splitters))
+
+    def lay(self, laid: Hashable, starts: State) -> int:
+        """Return a number for what is laid, 0 for nothing; `starts` are the sums it comes to in each form."""
+        if len(self.known_laid) > MOST_LAID:
+            self.forget_laid()
+        if not self.rich:
+            pairs = zip(self.splitters, starts, strict=True)
+            starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
+        if starts in self.starts:
+            found = self.known_laid[laid] = self.starts.index(starts)
+        else:
+            found = self.known_laid[laid] = len(self.starts)
+            self.starts.append(starts)
+        return found
+
+    def state(self, sums: State) -> int:
+        """Return the number of some sums."""
+        found = self.states.get(sums)
+        if found is None:
+            found = self.states[sums] = len(self.sums)
+            self.sums.append(sums)
+        return found
+
+    @property
+    def full(self) -> bool:
+        """Say whether there are too many states; those of one hand always have room."""
+        return len(self.sums) > max(MOST_STATES, len(self.blocks) + 1)
+
+    # ---- what is known of a block --------------------------------------------------------------------------
+
+    def learn(self, block: Block, own: int) -> int:
+        """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
+        if self.full:
+            self.forget()
+            return FORGOTTEN
+        if len(block.known) >= MOST_IN_BLOCK:
+            block.known.clear()
+        found = block.known[own] = self.state(self.split(block, own))
+        return found
+
+    def split(self, block: Block, own: int) -> State:
+        """Return the sums of all splits of the pieces of a block."""
+        size = sum(own.to_bytes(len(block.units[0]), "little"))
+        return tuple(
+            tuple(sorted(splitter.whole(block.key(form, own), 0))) if self.sizes[form] >> size & 1 else ()
+            for form, splitter in enumerate(self.splitters)
+        )
+
+    def more(self, block: Block, own: int) -> More:
+        """Return the states that one piece more in a block leads to, with the bits of its kinds."""
+        found = block.more.get(own)
+        if found is None:
+            if len(block.more) >= MOST_IN_BLOCK:
+                block.more.clear()
+            found = block.more[own] = self.more_anew(block, own)
+        return found
+
+    def more_anew(self, block: Block, own: int) -> More:
+        completed = [
+            splitter.completed(block.key(form, own), 0).items()
+            for form, splitter in enumerate(self.splitters)
+        ]
+        found: dict[int, int] = {}
+        for kind in block.kinds:
+            sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
+            if any(sums):
+                state = self.state(sums)
+                found[state] = found.get(state, 0) | 1 << kind - block.shift
+        return tuple(found.items())
+
+    # ---- what a hand comes to ------------------------------------------------------------------------------
+
+    def ends(self, key: int, laid: int = 0) -> Ends:
+        """Return the forms with the profiles that a hand comes to with what is laid."""
+        code = laid
+        for shift, mask, known, block in self.rows:
+            own = key >> shift & mask
+            state = known.get(own)
+            if state is None:
+                state = self.learn(block, own)
+                if state == FORGOTTEN:
+                    return self.ends(key, laid)
+            if not state:
+                return ()
+            code = code << STATE_BITS | state
+        found = self.verdicts.get(code)
+        return self.judge(code) if found is None else found
+
+    def judge(self, code: int) -> Ends:
+        """Return what the states of all blocks come to with what is laid."""
+        places = range(len(self.rows))
+        states = [self.sums[code >> STATE_BITS * place & STATE_MASK] for place in places]
+        starts = self.starts[code >> STATE_BITS * len(self.rows)]
+        found: list[tuple[int, int, tuple[int, ...]]] = []
+        for form, splitter in enumerate(self.splitters):
+            sums: Iterable[int] = filter(splitter.form.fits, starts[form])
+            for state in states:
+                sums = splitter.add(sums, state[form])
+            ends = sorted(filter(splitter.form.meets, sums))
+            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends)
+        if len(self.verdicts) >= MOST_VERDICTS:
+            self.verdicts.clear()
+        made = self.verdicts[code] = tuple(found)
+        return made
+
+    def completing(self, key: int, laid: int = 0) -> int:
+        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
+        over now.
+        """
+        code, over, place = laid, -1, 0
+        for shift, mask, known, block in self.rows:
+            own = key >> shift & mask
+            state = known.get(own)
+            if state is None:
+                state = self.learn(block, own)
+                if state == FORGOTTEN:
+                    return self.completing(key, laid)
+            if not state:
+                if over >= 0:
+                    return 0
+                over = place
+            code = code << STATE_BITS | state
+            place += 1
+        if self.full:
+            self.forget()
+            return self.completing(key, laid)
+        return union(self.helped(key, code, each) for each in (range(place) if over < 0 else (over,)))
+
+    def helped(self, key: int, code: int, place: int) -> int:
+        """Return the bits of the kinds of one block one more of which completes a hand."""
+        shift, mask, _, block = self.rows[place]
+        at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
+        others = code & ~(STATE_MASK << at)
+        for state, kinds in self.more(block, key >> shift & mask):
+            ends = self.verdicts.get(others | state << at)
+            if self.judge(others | state << at) if ends is None else ends:
+                found |= kinds << block.shift
+        return found
+
+
+# ==== placing ===============================================================================================
+
+# Where the piece stands that a score adds to a hand, and groups that must be there before all others.
+#
+# A hand with its laid groups is looked at in several ways: the added piece stands in one of the groups that can
+# be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
+# has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
+# under some way, and none that is not.
+
+Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
+# What is left of a hand, what lies, what is fixed of the hand.
+Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
+
+
+class JoinSpec:
+    """The added piece may be put to a laid group of these patterns, which is then one of another."""
+
+    __slots__ = ("into", "patterns", "when")
+
+    def __init__(self, patterns: tuple[int, ...], into: int, when: Callable[..., bool] | None) -> None:
+        self.patterns = patterns
+        self.into = into
+        self.when = when
+
+
+class DemandSpec:
+    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+
+    __slots__ = ("clause", "fits", "reason", "wants")
+
+    def __init__(
+        self,
+        wants: Callable[..., bool],
+        fits: Callable[..., bool],
+        clause: str | None,
+        reason: Labels | None,
+    ) -> None:
+        self.wants = wants
+        self.fits = fits
+        self.clause = clause
+        self.reason = reason
+
+
+class PlacingSpec:
+    """`added` gives the piece that a score adds, parameter number `param`; `marks`: it matters in which group
+    it stands.
+    """
+
+    __slots__ = ("added", "demands", "joins", "marks", "param")
+
+    def __init__(
+        self,
+        added: Callable[..., int] | None,
+        param: int,
+        *,
+        marks: bool = False,
+        joins: tuple[JoinSpec, ...] = (),
+        demands: tuple[DemandSpec, ...] = (),
+    ) -> None:
+        self.added = added
+        self.param = param
+        self.marks = marks
+        self.joins = joins
+        self.demands = demands
+
+
+class Placings:
+    """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
+
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+
+    def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
+        self.arranger = arranger
+        self.held = held
+        self.joined = joined
+        self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
+        for group in arranger.groups:
+            for kind in set(group[1]):
+                self.with_kind[kind].append(group)
+            if len(set(group[1])) == 1:
+                self.alone[group[1][0]].append(group)
+
+    def fitting(self, form: Form, groups: Iterable[Group], counts: Counts) -> Iterator[Group]:
+        """Give those groups that a form takes and a hand holds."""
+        return (group for group in groups if form.accepts(group[0]) and contains(counts, group[1]))
+
+    def starts(self, form: int, way: Way) -> Sums:
+        """Return the sums that what lies and what is fixed of a hand can come to."""
+        _, laid, fixed = way
+        plain = [group[:2] for group in laid if group[2] < JOINED]
+        sums = self.arranger.lay(form, plain)
+        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+            parts = self.parts(form, group)
+            sums = tuple({one + part for one in sums for part in parts})
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Laid) -> Sums:
+        """Return what a group that lies or is fixed adds to a profile."""
+        sort = min(group[2], JOINED)
+        key = (form, group[:2], sort)
+        found = self.known.get(key)
+        if found is None:
+            marked = {ADDED: self.held, JOINED: self.joined}.get(sort, {})
+            own = self.arranger.forms[form]
+            found = self.known[key] = own.parts(*group[:2], values=marked.get(group[:2]))
+        return found
+
+
+class Position:
+    """One hand of which a score is asked: what the functions of a score are given, and its placings."""
+
+    __slots__ = ("counts", "given", "laid", "placings", "spec", "whole")
+
+    def __init__(
+        self,
+        spec: PlacingSpec,
+        given: tuple[Any, ...],
+        counts: Counts,
+        laid: Sequence[Laid],
+        whole: Counts,
+        placings: Placings,
+    ) -> None:
+        self.spec = spec
+        self.given = given
+        self.counts = counts
+        self.laid = laid
+        self.whole = whole
+        self.placings = placings
+
+    def ways(self, form: int, demands: Iterable[DemandSpec]) -> Iterator[Way]:
+        """Give all ways to look at the hand under a form that meet some demands."""
+        ways = self.placed(self.placings.arranger.forms[form])
+        for demand in demands:
+            for kind in range(len(self.whole)):
+                if demand.wants(*self.given, self.whole, form, kind):
+                    ways = self.demanded(ways, form, kind, demand.fits)
+        return ways
+
+    def placed(self, form: Form) -> Iterator[Way]:
+        """Give the ways in which the added piece can stand."""
+        added = NONE if self.spec.added is None else self.spec.added(*self.given)
+        if added < 0 or not self.spec.marks:
+            yield self.counts, self.laid, ()
+        else:
+            for group in self.placings.fitting(form, self.placings.with_kind[added], self.counts):
+                yield put_aside(self.counts, group[1]), self.laid, ((*group, ADDED),)
+        if added >= 0:
+            left = put_aside(self.counts, (added,))
+            yield from ((left, laid, ()) for laid in self.joined(added))
+
+    def joined(self, added: int) -> Iterator[list[Laid]]:
+        """Give what lies when the added piece has joined one of the groups."""
+        for join in self.spec.joins:
+            if join.when is None or join.when(*self.given):
+                for place, group in enumerate(self.laid):
+                    larger = (join.into, tuple(sorted((*group[1], added))))
+                    if group[0] in join.patterns and larger in self.placings.joined:
+                        yield [*self.laid[:place], (*larger, group[2] + JOINED), *self.laid[place + 1 :]]
+
+    def demanded(self, ways: Iterable[Way], form: int, kind: int, fits: Callable[..., bool]) -> Iterator[Way]:
+        """Give the ways in which a kind stands in a group that fits."""
+        own = self.placings.arranger.forms[form]
+        for counts, laid, fixed in ways:
+            if any(fits(*self.given, kind, group) for group in (*laid, *fixed)):
+                yield counts, laid, fixed
+                continue
+            for group in self.placings.fitting(own, self.placings.alone[kind], counts):
+                standing = (*group, HELD)
+                if fits(*self.given, kind, standing):
+                    yield put_aside(counts, group[1]), laid, (*fixed, standing)
+
+    def ends(self, form: int, demands: Iterable[DemandSpec] | None = None) -> Iterator[tuple[Way, int, int]]:
+        """Give every way with each sum that it starts from and each profile that it comes to; all demands are
+        met if none are named.
+        """
+        arranger = self.placings.arranger
+        for way in self.ways(form, self.spec.demands if demands is None else demands):
+            for start in self.placings.starts(form, way):
+                for profile in arranger.profiles(form, way[0], start):
+                    yield way, start, profile
+
+
+def put_aside(counts: Counts, kinds: Iterable[int]) -> Counts:
+    """Return a hand without some of its pieces."""
+    left = counts.copy()
+    for kind in kinds:
+        left[kind] -= 1
+    return left
+
+
+def fixed_groups(way: Way) -> list[Group]:
+    """Return the groups that a way has fixed: of the hand, and those that the added piece has joined."""
+    _, laid, fixed = way
+    return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
+
+
+# ==== scoring ===============================================================================================
+
+# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+
+MOST_ARRANGERS = 64
+MOST_KNOWN = 1 << 11
+
+
+class Scored:
+    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
+
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
+
+    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+        self.score = score
+        self.total = total
+        self.seat = -1
+        self.form = -1
+        self.profile = -1
+        self.lines: tuple[Held, ...] = ()
+        self.counts: Counts = bytearray()
+        self.laid: Sequence[Laid] = ()
+        self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
+
+    @property
+    def complete(self) -> bool:
+        return self.form >= 0
+
+    def cited(self, sign: int = 1) -> Cited:
+        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
+
+    def arrangement(self) -> list[Group]:
+        """Return the groups of the best arrangement, those on the table left out."""
+        if self.arranger is None or not self.score.forms:
+            return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
+        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
+            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
+                return self.arranger.witness(self.form, self.counts, laid, self.profile)
+        return []
+
+
+class Prepared:
+    """What is made ready for one score: its arranger, and quick answers about whole hands."""
+
+    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        game: Game = table.game
+        values = feature_values(table, score, arguments, HELD if score.splits else 0)
+        laid = feature_values(table, score, arguments, 0) if score.splits else values
+        forms = [game.forms[number] for number in score.forms]
+        patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
+        groups = [
+            (pattern, kinds)
+            for pattern in patterns
+            if not game.patterns[pattern].only_laid
+            for kinds in instances_of(table, pattern)
+        ]
+        nothing = (0,) * score.feature_count
+        made = [
+            Form(
+                form.slots(table),
+                lambda pattern, kinds: values.get((pattern, kinds), nothing),
+                laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
+                feature_count=score.feature_count,
+            )
+            for form in forms
+        ]
+        self.alone = [form.nothing_laid for form in forms]
+        self.arranger = Arranger(len(game.kinds), groups, made)
+        self.fitted: dict[tuple[Laid, ...], State] = {}
+        self.quick = Blocks(self.readings())
+        self.rich_blocks: Blocks | None = None
+        self.placings: Placings | None = None
+        if score.placing:
+            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
+            self.placings = Placings(self.arranger, *added)
+
+    def readings(self) -> list[Reading]:
+        return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
+
+    @property
+    def rich(self) -> Blocks:
+        """Quick answers with what a score adds up, made on their first use."""
+        found = self.rich_blocks
+        if found is None:
+            found = self.rich_blocks = Blocks(self.readings(), rich=True)
+        return found
+
+    def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
+        """Return the number that blocks have for what is laid."""
+        if not laid:
+            return 0
+        key = tuple(laid)
+        found = blocks.known_laid.get(key)
+        return blocks.lay(key, self.starts(key)) if found is None else found
+
+    def starts(self, laid: tuple[Laid, ...]) -> State:
+        """Return for each form the sums that what is laid can come to; none for a form that lets none lie."""
+        found = self.fitted.get(laid)
+        if found is None:
+            if len(self.fitted) >= MOST_KNOWN:
+                self.fitted.clear()
+            groups = [group[:2] for group in laid]
+            found = self.fitted[laid] = tuple(
+                () if laid and alone else self.arranger.lay(form, groups)
+                for form, alone in enumerate(self.alone)
+            )
+        return found
+
+    def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
+        """Return all that a hand comes to, with what the score adds up."""
+        blocks = self.rich
+        return blocks.ends(written(counts), self.laid(blocks, laid))
+
+    def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
+        """Return the forms that a hand can be arranged in."""
+        return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
+
+    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
+        """Return the bits of the kinds one more of which gives a hand an arrangement."""
+        return self.quick.completing(written(counts), self.laid(self.quick, laid))
+
+
+def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
+    """Return the groups of a pattern for which its condition holds."""
+    spec = table.game.patterns[pattern]
+    where = spec.where
+    if where is None:
+        return list(spec.instances or ())
+    return [kinds for kinds in spec.instances or () if where(table, (pattern, kinds, 0))]
+
+
+def feature_values(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], down: int
+) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
+    """Return what each group adds to the features of a score, laid or held."""
+    game: Game = table.game
+    patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
+    features = score.features
+    return {
+        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, down))
+        for pattern in sorted(patterns)
+        for kinds in game.patterns[pattern].instances or ()
+    }
+
+
+PREPARED: dict[tuple[Any, ...], Prepared] = {}
+
+
+def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
+    """Return the arranger of a score for the settings of a table, made on its first use."""
+    if score.basis is not None:
+        return prepared_for(table, score, arguments, score.basis(table, *arguments))
+    found: Prepared | None = table.arrangers.get(score.number)
+    if found is None:
+        found = table.arrangers[score.number] = prepared_for(table, score, arguments, ())
+    return found
+
+
+def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis: Any) -> Prepared:
+    key = (table.game.model, score.number, table.settings, basis)
+    found = PREPARED.get(key)
+    if found is None:
+        if len(PREPARED) >= MOST_ARRANGERS:
+            PREPARED.clear()
+        found = PREPARED[key] = Prepared(table, score, arguments)
+    return found
+
+
+class Question:
+    """A score asked of one hand."""
+
+    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
+
+    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
+        self.table = table
+        self.score = score
+        self.arguments = arguments
+        self.laid = score.laid(table, *arguments)
+        self.prepared = prepared(table, score, arguments)
+        self.hold(score.pieces(table, *arguments))
+
+    def hold(self, counts: Counts) -> None:
+        """Ask about these pieces."""
+        self.counts = counts
+        self.held_whole: Counts | None = None
+
+    @property
+    def whole(self) -> Counts:
+        """The pieces and all that is laid."""
+        found = self.held_whole
+        if found is None:
+            counts, laid = self.counts, self.laid
+            found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
+        return found
+
+    def admits(self, form: int) -> bool:
+        """Say whether the requirements hold that look at no group."""
+        test = self.score.admits
+        return test is None or test(self.table, *self.arguments, self.whole, form)
+
+    def requires(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether the requirements hold that look at the groups."""
+        test = self.score.requires
+        return test is None or test(self.table, *self.arguments, self.whole, form, features)
+
+    def position(self) -> Position:
+        """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
+        assert self.prepared.placings is not None
+        given = (self.table, *self.arguments)
+        return Position(self.score.placing, given, self.counts, self.laid, self.whole, self.prepared.placings)
+
+    def missing(self) -> "Sequence[RequirementSpec | DemandSpec]":
+        """Return what the arrangement that lacks least lacks."""
+        if self.score.placing:
+            return self.missing_placed()
+        ends = self.prepared.ends(self.counts, self.laid) if self.score.forms else ()
+        found = [self.lacking(form, features) for form, _, features in ends]
+        return min(found, key=len) if found else []
+
+    def missing_placed(self) -> "list[RequirementSpec | DemandSpec]":
+        """The same where some groups are fixed: if there is no way at all, one demand may be what hinders, or
+        else all of them.
+        """
+        demands: tuple[DemandSpec, ...] = self.score.placing.demands
+        for left_out in ((), *((demand,) for demand in demands), demands):
+            met = [demand for demand in demands if demand not in left_out]
+            found = [self.lacking(form, features) for form, _, _, _, features in self.placed(met)]
+            if found:
+                return [*left_out, *min(found, key=len)]
+        return []
+
+    def placed(
+        self, demands: Iterable[DemandSpec] | None = None
+    ) -> Iterator[tuple[int, Way, int, int, tuple[int, ...]]]:
+        """Give all that a hand comes to where some groups are fixed: form, way, what it starts from,
+        profile and the features.
+        """
+        position = self.position()
+        for form, alone in enumerate(self.prepared.alone):
+            if not (alone and self.laid):
+                read = self.prepared.arranger.forms[form].read
+                for way, start, profile in position.ends(form, demands):
+                    yield form, way, start, profile, read(profile)
+
+    def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
+        requirements = self.score.requirements
+        arguments = (self.table, *self.arguments, self.whole, form, features)
+        return [each for each in requirements if not each.test(*arguments)]
+
+    def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
+        """Return the lines that hold with their amounts."""
+        if lines is None:
+            return []
+        return lines.holding(self.table, *self.arguments, self.whole, form, features)
+
+    def satisfied(self, form: int, features: Sequence[int]) -> bool:
+        """Say whether an arrangement meets all that is required, some line of `best of` included."""
+        lines = self.score.best_of
+        return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
+
+    def complete(self) -> bool:
+        if not self.score.forms:
+            return self.admits(0) and self.satisfied(0, ())
+        if self.score.placing:
+            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
+        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def value_placed(self) -> Scored:
+        """Return the best arrangement over all ways to look at the hand; of several the first."""
+        found = Scored(self.score)
+        for form, way, start, profile, features in self.placed():
+            better = self.better(found, form, profile, features) if self.admits(form) else found
+            if better is not found:
+                better.way, better.start, found = way, start, better
+        return found
+
+    def completes(self, form: int) -> bool:
+        """Say whether an arrangement of a form meets all that is required; that there is one is known."""
+        if not self.admits(form):
+            return False
+        score = self.score
+        if score.requires is None:
+            lines = score.best_of
+            if lines is None or (lines.assured and lines.assured(*self.given(form))):
+                return True
+        ends = self.prepared.ends(self.counts, self.laid)
+        return any(self.satisfied(form, features) for own, _, features in ends if own == form)
+
+    def given(self, form: int) -> tuple[Any, ...]:
+        return (self.table, *self.arguments, self.whole, form)
+
+    def value(self) -> Scored:
+        """Return the best arrangement there is; of several the first in canonical order."""
+        found = Scored(self.score)
+        if not self.score.forms:
+            return self.better(found, 0, 0, ())
+        if self.score.placing:
+            return self.value_placed()
+        admitted, form = False, -1
+        for own, profile, features in self.prepared.ends(self.counts, self.laid):
+            if own != form:
+                admitted, form = self.admits(own), own
+            if admitted:
+                found = self.better(found, form, profile, features)
+        return found
+
+    def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
+        """Return the better of what is found and an arrangement."""
+        if not self.requires(form, features):
+            return found
+        best = self.holding(self.score.best_of, form, features)
+        if self.score.best_of and not best:
+            return found
+        lines, total = self.rated(form, features, best)
+        worse = total >= found.total if self.score.least else total <= found.total
+        if found.complete and worse:
+            return found
+        made = Scored(self.score, total)
+        made.form, made.profile, made.lines = form, profile, lines
+        made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
+        return made
+
+    def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
+        """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
+        score = self.score
+        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
+        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
+        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum(amount for _, amount in lines)
+        for line, amount in self.holding(score.times, form, features):
+            total *= amount
+            lines.append((line, amount))
+        if score.cap is not None:
+            total = min(total, score.cap(self.table, *self.arguments))
+        if score.unit is not None:
+            total = round_up(total, score.unit(self.table, *self.arguments))
+        return tuple(lines), total
+
+
+def second(line: Held) -> int:
+    return line[1]
+
+
+def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
+    """Return what a hand is worth."""
+    found = Question(table, score, arguments).value()
+    if score.seat >= 0:
+        found.seat = arguments[score.seat]
+    return found
+
+
+def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
+    """Say whether a hand is complete."""
+    return Question(table, score, arguments).complete()
+
+
+def known_of(table: Any, score: ScoreSpec) -> Prepared:
+    """Return what is made ready for a score whose groups depend on no parameter."""
+    return table.arrangers.get(score.number) or prepared(table, score, (0,) * len(score.params))
+
+
+def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Laid]) -> bool:
+    """Say whether there is an arrangement of a hand."""
+    known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
+    blocks = known.quick
+    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
+
+
+def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
+    asked for anew when its pieces are others.
+    """
+    known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
+    blocks = known.quick
+    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
+    if bits and score.lets is not None and not score.lets(table, counts):
+        bits = 0
+    table.kept[key] = (counts.copy(), list(laid), bits)
+    return bits
+
+
+def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
+    """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
+    question = Question(table, score, arguments)
+    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    if score.placing and score.placing.added is not None:
+        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
+    if not bits:
+        return 0
+    whole, found = question.whole, 0
+    counts = question.counts
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            question.hold(with_piece(counts, kind))
+            found |= question.complete() << kind
+    return found
+
+
+def joining(score: ScoreSpec, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds that stand in laid groups which the added piece may join."""
+    bits = 0
+    for join in score.placing.joins:
+        for group in laid:
+            if group[0] in join.patterns:
+                for kind in group[1]:
+                    bits |= 1 << kind
+    return bits
+
+
+def waits_placed(
+    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], whole: Sequence[int], bits: int
+) -> int:
+    """Return those of some kinds that complete a hand as the piece that the score adds."""
+    found, at = 0, score.placing.param
+    for kind in listed(bits):
+        if whole[kind] < table.game.kinds[kind].copies:
+            others = (*arguments[:at], kind, *arguments[at + 1 :])
+            found |= Question(table, score, others).complete() << kind
+    return found
+
+
+def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
+    """Return the requirements for which alone a hand is not complete."""
+    lacking = Question(table, score, arguments).missing()
+    return [reason_of(table, each.clause, each.reason) for each in lacking]
+
+
+# ==== table =================================================================================================
+
+# The table: all that lies there and is remembered while a deal is played, and what rules do to it.
+#
+# The generated part adds a slot for each zone, memory and option, and says how to empty and copy them.
+
+Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
+PASS: Move = (-1, ())
+NOWHERE = -1
+MOST_TIERS = 1 << 14
+
+
+def broken(zh: str, en: str) -> Broken:
+    return Broken(zh, en)
+
+
+def broken_lot() -> int:
+    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+
+
+class Note:
+    """Something that happened: an act or answer (`place`, `number`: which, a pass is -1), pieces
+    drawn or moved all together.
+
+    `shown` has a bit for each argument that all learn; `told` is who learns of it: -1 everybody, -2 nobody,
+    else one seat.
+    """
+
+    __slots__ = ("arguments", "number", "place", "seat", "shown", "sort", "told", "zone")
+
+    def __init__(self, sort: str, seat: int, arguments: tuple[Any, ...], told: int = -1) -> None:
+        self.sort = sort
+        self.seat = seat
+        self.arguments = arguments
+        self.told = told
+        self.shown = 0
+        self.place = -1
+        self.number = -1
+        self.zone = ""
+
+    def data(self) -> list[Any]:
+        facts = [self.told, self.shown, self.place, self.number, self.zone]
+        return [self.sort, self.seat, list(self.arguments), *facts]
+
+
+class BaseTable:
+    """What every table has, whatever its game."""
+
+    __slots__ = (
+        "answers",
+        "arguments",
+        "arrangers",
+        "asked",
+        "chance",
+        "curtain",
+        "fated",
+        "going",
+        "going_with",
+        "kept",
+        "known",
+        "ledger",
+        "menus",
+        "notes",
+        "occasion",
+        "over",
+        "place",
+        "queue",
+        "settings",
+        "stacked",
+    )
+    game: ClassVar[Game]
+
+    def __init__(self, settings: tuple[int, ...], seed: int, *, keep_log: bool = True) -> None:
+        self.settings = settings
+        self.chance: Chance = chance(seed)
+        self.ledger = Ledger(self.game.seat_count)
+        self.notes: list[Note] | None = [] if keep_log else None  # none: nothing is noted
+        self.occasion = 0
+        self.over = False
+        self.place = NOWHERE
+        self.arguments: tuple[Any, ...] = ()
+        self.asked = 0
+        self.queue: tuple[int, ...] = ()
+        self.answers: dict[int, Move] = {}
+        self.menus: dict[int, list[Move]] = {}
+        self.curtain: BaseTable | None = None
+        self.going = NOWHERE
+        self.going_with: tuple[Any, ...] = ()
+        self.stacked: Pile = []
+        self.fated: tuple[int, ...] = ()
+        self.arrangers: dict[int, Any] = {}
+        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
+        self.set_options()
+        self.clear()
+        self.begin()
+
+    def set_options(self) -> None:
+        """Put the settings into their slots."""
+
+    def clear(self) -> None:
+        """Empty all zones."""
+
+    def begin(self) -> None:
+        """Give every memory its first value."""
+
+    def copy_game(self, other: Any) -> None:
+        """Copy zones, memories and options from another table."""
+
+    def copy(self) -> "BaseTable":
+        other = type(self).__new__(type(self))
+        other.settings = self.settings
+        other.chance = self.chance.copy()
+        other.ledger = self.ledger.copy()
+        other.notes = None if self.notes is None else self.notes.copy()
+        other.occasion = self.occasion
+        other.over = self.over
+        other.place = self.place
+        other.arguments = self.arguments
+        other.asked = self.asked
+        other.queue = self.queue
+        other.answers = self.answers.copy()
+        other.menus = self.menus.copy()
+        other.curtain = self.curtain
+        other.going = self.going
+        other.going_with = self.going_with
+        other.stacked = self.stacked
+        other.fated = self.fated
+        other.arrangers = self.arrangers
+        other.kept = self.kept.copy()
+        other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
+        other.copy_game(self)
+        return other
+
+    # ---- where the course goes -----------------------------------------------------------------------------
+
+    def go(self, place: int, *arguments: Any) -> None:
+        """Go to a step or window; of several ways taken at once the first counts."""
+        if self.going == NOWHERE and not self.over:
+            self.going = place
+            self.going_with = arguments
+
+    def end(self) -> None:
+        self.over = True
+        self.going = NOWHERE
+
+    @property
+    def left(self) -> bool:
+        """Say whether the place has been left."""
+        return self.over or self.going != NOWHERE
+
+    # ---- pieces --------------------------------------------------------------------------------------------
+
+    def all_pieces(self) -> Pile:
+        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
+
+    def shuffled(self) -> Pile:
+        """Take up all pieces and return them in random order."""
+        self.clear()
+        pile = self.all_pieces()
+        for kind in self.stacked:
+            pile.remove(kind)
+        self.chance.shuffle(pile)
+        pile += self.stacked
+        self.stacked = []
+        return pile
+
+    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
+        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+        if drawn and self.notes is not None:
+            note = Note("draw", seat, tuple(drawn), told)
+            note.zone = zone
+            self.notes.append(note)
+        return drawn
+
+    def moving(self, kinds: list[int], zone: str, seat: int, told: int) -> list[int]:
+        """Note that pieces are moved all together, and who sees them."""
+        if kinds and self.notes is not None:
+            note = Note("move", seat, tuple(kinds), told)
+            note.zone = zone
+            self.notes.append(note)
+        return kinds
+
+    def draw_into(
+        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces into a heap and return the last; from an empty pile none comes."""
+        if number == 1 and pile and self.notes is None:
+            kind = pile.pop(0 if bottom else -1)
+            heap[kind] += 1
+            return kind
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        put_all(heap, drawn)
+        return drawn[-1] if drawn else NONE
+
+    def reveal(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
+        """Let everybody know that pieces lie in a hand."""
+        put_all(self.known[zone][seat], kinds)
+
+    def leave_openly(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
+        """Note that all have seen pieces leave a hand."""
+        known = self.known[zone][seat]
+        for kind in kinds:
+            known[kind] = max(0, known[kind] - 1)
+
+    def leave_unseen(self, zone: str, seat: int, number: int) -> None:
+        """Note that so many pieces have left a hand, nobody else knows which."""
+        known = self.known[zone][seat]
+        known[:] = [max(0, count - number) for count in known]
+
+    def draw_onto(
+        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+    ) -> int:
+        """Draw pieces onto a pile and return the last."""
+        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        target.extend(drawn)
+        return drawn[-1] if drawn else NONE
+
+    def note_act(self, sort: str, place: int, seat: int, move: Move, shown: int, told: int) -> None:
+        if self.notes is None:
+            return
+        note = Note(sort, seat, move[1], told)
+        note.place, note.number, note.shown = place, move[0], shown
+        self.notes.append(note)
+
+    def lots(self, seats: Sequence[int]) -> int:
+        """Draw lots among seats; what is fated comes first."""
+        if self.fated:
+            seat, self.fated = self.fated[0], tuple(self.fated[1:])
+            return seat if seat in seats else broken_lot()
+        return seats[self.chance.below(len(seats))] if seats else NONE
+
+    # ---- money ---------------------------------------------------------------------------------------------
+
+    def pay(
+        self,
+        amount: int,
+        payer: int,
+        payee: int,
+        clause: str | None,
+        account: str | None = None,
+        scored: Iterable[Scored] = (),
+        less: Iterable[Scored] = (),
+    ) -> None:
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        if row is not None:
+            row.account = account
+            way = 1 if amount > 0 else -1
+            row.lines = tuple(line for one in scored for line in one.cited(way))
+            row.lines += tuple(line for one in less for line in one.cited(-way))
+
+    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+        rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
+        self.ledger.pay_back(self.occasion, clause, rows)
+
+    def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
+        """Pass on what the last occasion brought."""
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
+
+    # ---- groups --------------------------------------------------------------------------------------------
+
+    def groups_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
+    ) -> list[Laid]:
+        """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
+
+    def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
+        spec = self.game.patterns[pattern]
+        grounded = grounded_of(self.game, pattern)
+        if grounded is None:
+            whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
+            found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
+        else:
+            found = grounded.within(heap, including)
+        where = spec.where
+        return found if where is None else [group for group in found if where(self, group)]
+
+    def chains_within(
+        self, heap: Sequence[int], patterns: Iterable[int], including: int
+    ) -> list[tuple[Laid, ...]]:
+        """Return the choices of groups with a kind that leave no such group to be formed."""
+        return list(chains(heap, self.groups_within(heap, patterns, including)))
+
+
+GROUNDED: dict[tuple[str, int], Grounded] = {}
+
+
+def grounded_of(game: Game, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use."""
+    instances = game.patterns[pattern].instances
+    if instances is None:
+        return None
+    key = (game.model, pattern)
+    if key not in GROUNDED:
+        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
+    return GROUNDED[key]
+
+
+# ---- what rules cannot ask for -----------------------------------------------------------------------------
+
+
+def some(value: int) -> int:
+    """Return a seat or a kind that is not none."""
+    if value < 0:
+        raise broken("这里要有一家或一种牌，却是“无”", "a seat or a kind belongs here, but there is none")
+    return value
+
+
+def within(value: int, low: int, high: int, labels: Labels, clause: str | None) -> int:
+    """Return a number that a memory can hold."""
+    if not low <= value <= high:
+        zh = f"{labels[0]}不能是 {value}，只能是 {low} 到 {high}（{clause}）"
+        en = f"{labels[1]} cannot be {value}, only {low} to {high} ({clause})"
+        raise Broken(zh, en, [Reason(clause, zh, en)])
+    return value
+
+
+def quotient(value: int, divisor: int) -> int:
+    """Return a number divided by another, rounded down."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value // divisor
+
+
+def remainder(value: int, divisor: int) -> int:
+    """Return what is left when a number is divided by another."""
+    if not divisor:
+        raise broken("不能除以零", "nothing can be divided by zero")
+    return value % divisor
+
+
+# ---- taking and putting ------------------------------------------------------------------------------------
+
+
+def take(heap: Heap, kind: int) -> None:
+    """Take a piece from a heap."""
+    if kind < 0 or not heap[kind]:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    heap[kind] -= 1
+
+
+def take_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        take(heap, kind)
+
+
+def take_from_pile(pile: Pile, kind: int) -> None:
+    """Take the topmost piece of a kind from a pile."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == kind:
+            del pile[place]
+            return
+    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+
+
+def take_group(groups: list[Laid], group: Laid) -> Laid:
+    """Take a laid group up."""
+    for place, other in enumerate(groups):
+        if other[:2] == group[:2]:
+            return groups.pop(place)
+    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
+
+
+def put_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        heap[kind] += 1
+
+
+def empty_heap(heap: Heap) -> list[int]:
+    """Take all pieces of a heap."""
+    kinds = kinds_of(heap)
+    heap[:] = bytes(len(heap))
+    return kinds
+
+
+def empty_pile(pile: Pile) -> list[int]:
+    kinds = pile.copy()
+    pile.clear()
+    return kinds
+
+
+def empty_groups(groups: list[Laid]) -> list[Laid]:
+    found = groups.copy()
+    groups.clear()
+    return found
+
+
+def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """Return what is left of some pieces when others are gone."""
+    left = list(kinds)
+    for kind in gone:
+        if kind not in left:
+            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
+        left.remove(kind)
+    return left
+
+
+def take_lowest(pile: Pile, kind: int) -> None:
+    """Take the lowest piece of a kind from a pile."""
+    if kind not in pile:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    pile.remove(kind)
+
+
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
+    return found[0]
+
+
+def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
+    """Put a group in the place of another."""
+    for place, other in enumerate(groups):
+        if other[:2] == old[:2]:
+            groups[place] = new
+            return
+    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+class Order:
+    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+
+    __slots__ = ("known", "only", "steady", "tier")
+
+    def __init__(
+        self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
+    ) -> None:
+        self.tier = tier
+        self.only = only
+        self.steady = steady
+        self.known: dict[tuple[Any, ...], int] = {}
+
+    def tier_of(self, table: BaseTable, group: Laid) -> int:
+        if not self.steady:
+            return self.tier(table, group)
+        key = (table.settings, group[0], group[1])
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_TIERS:
+                self.known.clear()
+            found = self.known[key] = self.tier(table, group)
+        return found
+
+    def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
+        higher = self.tier_of(table, left)
+        if higher >= 0 and higher < self.tier_of(table, right):
+            return True
+        return self.only is not None and self.only(table, left, right)
+
+
+# ==== flow ==================================================================================================
+
+# The course of a deal: who may do what now, and what comes of it. Steps and windows never nest.
+
+MOST_SILENT_STEPS = 100_000
+
+
+def place_of(table: BaseTable) -> PlaceSpec:
+    return table.game.places[table.place]
+
+
+def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
+    """Return what the functions of a place get when a seat acts."""
+    if spec.sort == "any_time":
+        return (seat,)
+    return table.arguments if spec.alone else (*table.arguments, seat)
+
+
+# ---- what is legal -----------------------------------------------------------------------------------------
+
+
+def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
+    forced = spec.acts[move[0]].forced
+    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+
+
+def moves(table: BaseTable, seat: int) -> list[Move]:
+    """Return all that a seat may do now; remembered until something is done."""
+    if table.over or not table.asked >> seat & 1:
+        return []
+    found = table.menus.get(seat)
+    if found is None:
+        found = table.menus[seat] = menu(table, place_of(table), seat)
+    return found
+
+
+def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all that a seat may do at the place that is open, or all ways of a table act."""
+    if spec.sort == "any_time":
+        return moves_beside(table, spec, seat)
+    return moves(table, seat) if spec.number == table.place else []
+
+
+def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return all ways in which a seat may do a table act now."""
+    if table.over or spec.menu is None or seat not in doers(table, spec):
+        return []
+    return spec.menu(table, seat)
+
+
+def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table)
+
+
+def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    found = free_menu(table, spec, seat)
+    if found:
+        return narrowed(table, spec, seat, found)
+    return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
+
+
+def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
+    """Return the forced moves of those that are free; where none is and one may pass, all and the pass."""
+    if found[0][0] <= spec.forcing:
+        forced = [move for move in found if is_forced(table, spec, seat, move)]
+        if forced:
+            return forced
+    return [PASS, *found] if spec.asking else found
+
+
+def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+    """Return what the acts of a place allow a seat, forced or not; nothing to one that takes no part."""
+    if spec.menu is None:
+        return []
+    return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
+
+
+# ---- fouls: what is not allowed, but can be done ---------------------------------------------------------
+
+
+def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
+    """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
+    if move in moves_at(table, table.game.places[place], seat):
+        return True
+    return place == table.place and move in fouls(table, seat)
+
+
+def fouls(table: BaseTable, seat: int) -> list[Move]:
+    """Return the fouls that a seat can do now."""
+    if table.over or not table.asked >> seat & 1 or not place_of(table).fouling:
+        return []
+    return fouls_at(table, place_of(table), seat, moves(table, seat))
+
+
+def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: list[Move]) -> list[Move]:
+    """Return what a seat can do at a place besides what it may do there."""
+    if not takes_part(table, spec, seat):
+        return []
+    given = scope(table, spec, seat)
+    able = [
+        (number, chosen) for number, act in enumerate(spec.acts) for chosen in ways(table, act, given, ())
+    ]
+    able += [PASS] if spec.asking else []
+    return [move for move in able if move not in legal and foul_of(table, spec, seat, move) is not None]
+
+
+def ways(
+    table: BaseTable, act: ActSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]
+) -> Iterator[tuple[Any, ...]]:
+    """Give all that may be chosen for an act, whatever its guards say."""
+    if len(chosen) == len(act.choices):
+        yield chosen
+        return
+    for one in act.choices[len(chosen)].options(table, *given, *chosen):
+        yield from ways(table, act, given, (*chosen, one))
+
+
+def foul_of(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
+    """Return what comes of a move that is a foul; none if it may be done, or cannot."""
+    number, chosen = move
+    given = scope(table, spec, seat)
+    against = (
+        []
+        if number < 0
+        else [guard for guard in spec.acts[number].guards if fails(table, guard, given, chosen)]
+    )
+    if against:
+        found = [active(table, guard.foul, given, chosen) for guard in against]
+        return found[0] if None not in found else None
+    return foul_of_leaving(table, spec, seat, move)
+
+
+def foul_of_leaving(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
+    """Return what comes of doing something other than one is forced to."""
+    forced = [each for each in free_menu(table, spec, seat) if is_forced(table, spec, seat, each)]
+    if move in forced:
+        return None
+    given = scope(table, spec, seat)
+    found = [active(table, spec.acts[each[0]].forced_foul, given, ()) for each in forced]
+    return found[0] if found and None not in found else None
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given, *chosen[: guard.depth])
+    except Broken:
+        return False
+
+
+def active(
+    table: BaseTable, foul: FoulSpec | None, given: tuple[Any, ...], chosen: tuple[Any, ...]
+) -> FoulSpec | None:
+    """Return a foul if it is possible now."""
+    if foul is None or foul.test is None or foul.test(table, *given, *chosen[: foul.depth]):
+        return foul
+    return None
+
+
+def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulSpec) -> None:
+    """Do a foul: all see it, what was open is left, and what comes of it is carried out."""
+    given = scope(table, spec, seat)
+    shown = spec.acts[move[0]].shown if move[0] >= 0 else 0
+    leave(table)
+    table.note_act("foul", spec.number, seat, move, shown, -1)
+    foul.effect(table, *given, *move[1][: foul.depth])
+
+
+# ---- going on ----------------------------------------------------------------------------------------------
+
+
+def run(table: BaseTable, until: int = NOWHERE) -> None:
+    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+    places = table.game.places
+    for _ in range(MOST_SILENT_STEPS):
+        going = table.going
+        if going == NOWHERE:
+            if not table.asked and not table.over:
+                table.end()
+            return
+        table.asked, table.queue, table.curtain = 0, (), None
+        if table.answers or table.menus:
+            leave(table)
+        table.place, table.arguments, table.going = going, table.going_with, NOWHERE
+        spec = places[going]
+        if going == until:
+            table.queue = tuple(seats_of(table, spec))
+            return
+        BEGINNINGS[spec.sort](table, spec)
+    raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def leave(table: BaseTable) -> None:
+    """Forget who was asked and what was answered."""
+    table.asked = 0
+    table.queue = ()
+    if table.answers:
+        table.answers = {}
+    if table.menus:
+        table.menus = {}
+    table.curtain = None
+
+
+def then(table: BaseTable, effect: Any, *more: Any) -> None:
+    if effect is not None:
+        effect(table, *table.arguments, *more)
+
+
+def begin_alone(table: BaseTable, spec: PlaceSpec) -> None:
+    """Open a step: it says itself where it is and what happens."""
+    if spec.opened is not None:
+        spec.opened(table, *table.arguments)
+
+
+def ask(table: BaseTable, seat: int, found: list[Move]) -> None:
+    """Ask the one seat that acts."""
+    spec = table.game.places[table.place]
+    table.menus[seat] = narrowed(table, spec, seat, found) if found[0][0] <= spec.forcing else found
+    table.asked = 1 << seat
+
+
+def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
+    return () if spec.seats is None else spec.seats(table, *table.arguments)
+
+
+def takes_part(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    return spec.where is None or spec.where(table, *scope(table, spec, seat))
+
+
+def asks(table: BaseTable, spec: PlaceSpec, seat: int) -> bool:
+    """Ask a seat if there is something that it can do."""
+    found = menu(table, spec, seat)
+    if found:
+        table.menus[seat] = found
+        table.asked |= 1 << seat
+    return bool(found)
+
+
+def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
+    for seat in seats_of(table, spec):
+        if free_menu(table, spec, seat):
+            table.asked |= 1 << seat
+    if not table.asked:
+        then(table, spec.last)
+    elif spec.curtained:
+        table.curtain = table.copy()
+
+
+def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
+    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
+        found = menu(table, spec, seat)
+        if found:
+            table.menus[seat] = found
+            asked |= 1 << seat
+    if asked:
+        table.queue, table.asked = tuple(seats_of(table, spec)), asked
+    elif spec.first is not None:
+        spec.first(table, *arguments)
+
+
+def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = tuple(seats_of(table, spec))
+    ask_next(table, spec)
+
+
+def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Ask the next seat that can answer; if none is left nobody has taken."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if asks(table, spec, seat):
+            return
+    then(table, spec.first)
+
+
+def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
+    table.queue = tuple(seats_of(table, spec))
+    turn_to_next(table, spec)
+
+
+def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
+    """Let the next seat act that can; after the last one the round is over."""
+    table.asked = 0
+    table.menus = {}
+    while table.queue:
+        seat, table.queue = table.queue[0], table.queue[1:]
+        if asks(table, spec, seat):
+            return
+    then(table, spec.last)
+
+
+BEGINNINGS = {
+    "automatic": begin_alone,
+    "one": begin_alone,
+    "many": begin_many,
+    "round": begin_round,
+    "sealed": begin_sealed,
+    "in_turn": begin_in_turn,
+}
+
+
+# ---- acting ------------------------------------------------------------------------------------------------
+
+
+def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+    """Do what a seat may do at the place that is open, or a table act, and go on."""
+    spec: PlaceSpec = table.game.places[place]
+    table.occasion += 1
+    foul = foul_of(table, spec, seat, move) if spec.fouling else None
+    if foul is None:
+        ACTING[spec.sort](table, spec, seat, move)
+    else:
+        commit(table, spec, seat, move, foul)
+    if table.going != NOWHERE or not table.asked:
+        run(table, until)
+
+
+def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    if table.notes is not None:
+        note(table, spec, seat, move)
+    number, chosen = move
+    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
+
+
+def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Note an act; what is done in secret only its seat learns."""
+    deed: ActSpec = spec.acts[move[0]]
+    table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
+
+
+def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.asked = 0
+    table.menus = {}
+    if table.notes is not None:
+        note(table, spec, seat, move)
+    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
+
+
+def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.menus = {}
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        if not free_menu(table, spec, seat):
+            table.asked &= ~(1 << seat)
+        if not table.asked:
+            table.curtain = None
+            then(table, spec.last)
+
+
+def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.asked = 0
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        turn_to_next(table, spec)
+
+
+def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    table.answers[seat] = move
+    table.asked &= ~(1 << seat)
+    table.note_act("answer", spec.number, seat, move, 0, seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+def resolve(table: BaseTable, spec: PlaceSpec) -> None:
+    """Carry out the answer that goes first, when all have answered."""
+    answers, menus, queue = table.answers, table.menus, table.queue
+    takers = takers_of(table, spec)
+    leave(table)
+    for seat in queue:
+        if seat in answers:
+            let_pass(table, spec, seat, answers[seat], menus[seat])
+    for seat in takers:
+        carry_out(table, spec, seat, answers[seat])
+    if not table.left:
+        if takers:
+            then(table, spec.last, takers)
+        else:
+            then(table, spec.first)
+
+
+def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
+    """Return the seats whose answer is taken, in the order asked."""
+    answers = table.answers
+    willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
+    if not willing:
+        return ()
+    first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
+    number, chosen = answers[first]
+    several = spec.acts[number].several
+    if several is None or not several(table, *scope(table, spec, first), *chosen):
+        return (first,)
+    return tuple(seat for seat in willing if answers[seat][0] == number)
+
+
+def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
+    """Run what follows from not having answered as one could."""
+    for number, body in spec.passing:
+        if number < 0:
+            passed = answer == PASS
+        else:
+            passed = answer[0] != number and any(move[0] == number for move in menu)
+        if passed:
+            body(table, *table.arguments, seat)
+
+
+def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
+    if move == PASS:
+        table.note_act("act", spec.number, seat, PASS, 0, -1)
+        if not table.left:
+            ask_next(table, spec)
+        return
+    leave(table)
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        then(table, spec.last, (seat,))
+
+
+def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Do a table act; where it goes nowhere the place stays open, and its menus are made anew."""
+    carry_out(table, spec, seat, move)
+    if not table.left:
+        opened = place_of(table)
+        table.menus = {}
+        AGAIN[opened.sort](table, opened)
+
+
+def again_one(table: BaseTable, spec: PlaceSpec) -> None:
+    table.asked = 0
+    begin_alone(table, spec)
+
+
+def again_many(table: BaseTable, spec: PlaceSpec) -> None:
+    asked = [seat for seat in seats_of(table, spec) if free_menu(table, spec, seat)]
+    table.asked = sum(1 << seat for seat in asked)
+    if not asked:
+        table.curtain = None
+        then(table, spec.last)
+
+
+def again_round(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        turn_to_next(table, spec)
+
+
+def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+    (seat,), table.asked = open_seats(table), 0
+    if not asks(table, spec, seat):
+        ask_next(table, spec)
+
+
+def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
+    """Take back the answers that cannot be given any more."""
+    answers, table.answers, table.asked = table.answers, {}, 0
+    for seat in table.queue:
+        if asks(table, spec, seat) and answers.get(seat) in table.menus[seat]:
+            table.answers[seat] = answers[seat]
+            table.asked &= ~(1 << seat)
+    if not table.asked:
+        resolve(table, spec)
+
+
+AGAIN = {
+    "one": again_one,
+    "many": again_many,
+    "round": again_round,
+    "sealed": again_sealed,
+    "in_turn": again_in_turn,
+}
+
+
+ACTING = {
+    "one": act_one,
+    "many": act_many,
+    "round": act_round,
+    "sealed": act_sealed,
+    "in_turn": act_in_turn,
+    "any_time": act_beside,
+}
+
+
+def open_seats(table: BaseTable) -> tuple[int, ...]:
+    """Return the seats that have to act."""
+    return () if table.over else listed(table.asked)
+
+
+# ==== notation ==============================================================================================
+
+# How pieces, choices and actions are written and read, in either language.
+#
+# An action is its name and what is chosen: ``play '3t4t5t' 2``. Names are ids or labels; kinds are codes or
+# labels; seats and numbers are digits; the groups of a chain are joined by ``+``, an empty one is ``-``.
+
+QUOTES = {"'": "'", "「": "」", "‘": "’", '"': '"'}
+TRUTHS = (("no", "否", "no"), ("yes", "是", "yes"))
+NOTHING = {"none", "无"}
+PASSING = ("pass", "过", "pass")
+LONGEST_LITERAL = 4000
+LONGEST_NUMBER = 20
+MOST_MEANINGS = 1 << 10
+
+
+class KindNames:
+    """All spellings of the kinds of a game, and the heads of those that may share their last value."""
+
+    __slots__ = ("heads", "longest", "names")
+
+    def __init__(self, game: Game) -> None:
+        self.names: dict[str, tuple[int, str]] = {}
+        self.heads: set[str] = set()
+        for number, kind in enumerate(game.kinds):
+            for name, head in zip((kind.code, kind.zh, kind.en), kind.heads, strict=True):
+                self.names.setdefault(name.replace(" ", ""), (number, name.replace(" ", "")[len(head) :]))
+                if head:
+                    self.heads.add(head)
+        self.longest = max(map(len, self.names), default=0)
+
+    def read(self, text: str) -> list[int]:
+        """Read pieces written one after another, with or without spaces."""
+        found: list[int] = []
+        waiting: list[str] = []
+        rest = "".join(text.split())
+        while rest:
+            name = next((rest[:n] for n in range(self.longest, 0, -1) if rest[:n] in self.names), None)
+            head = next((rest[:n] for n in range(self.longest, 0, -1) if rest[:n] in self.heads), None)
+            if name is not None:
+                kind, tail = self.names[name]
+                found += [self.named(head + tail, text) for head in waiting]
+                found.append(kind)
+                waiting = []
+            elif head is not None:
+                waiting.append(head)
+            rest = rest[len(name or head or "") :] if name or head else unread(text)
+        if waiting:
+            unread(text)
+        return found
+
+    def named(self, name: str, text: str) -> int:
+        return self.names[name][0] if name in self.names else unread(text)
+
+
+KIND_NAMES: dict[str, KindNames] = {}
+
+
+def read_pieces(game: Game, text: str) -> list[int]:
+    """Read pieces; quotes around them may be left out."""
+    if game.model not in KIND_NAMES:
+        KIND_NAMES[game.model] = KindNames(game)
+    inner = text.strip()
+    if len(inner) > LONGEST_LITERAL:
+        unread(text)
+    if len(inner) > 1 and QUOTES.get(inner[0]) == inner[-1]:
+        inner = inner[1:-1]
+    return KIND_NAMES[game.model].read(inner)
+
+
+def write_kind(game: Game, kind: int, language: str) -> str:
+    if kind < 0:
+        return "无" if language == "zh" else "none"
+    return game.kinds[kind].zh if language == "zh" else game.kinds[kind].code
+
+
+def write_pieces(game: Game, kinds: Iterable[int], language: str) -> str:
+    names = [write_kind(game, kind, language) for kind in kinds]
+    return f"「{' '.join(names)}」" if language == "zh" else f"'{''.join(names)}'"
+
+
+# ---- choices -----------------------------------------------------------------------------------------------
+
+
+def patterns_for(game: Game, choice: ChoiceSpec, kinds: Sequence[int]) -> list[int]:
+    """Return the patterns of a choice that some pieces may make."""
+    return [number for number in choice.patterns if makes(game, number, tuple(kinds))]
+
+
+def makes(game: Game, pattern: int, kinds: tuple[int, ...]) -> bool:
+    spec = game.patterns[pattern]
+    if spec.size != len(kinds):
+        return False
+    if spec.instances is not None:
+        return kinds in spec.instances
+    return filled(heap_of(kinds, len(game.kinds)), spec.parts)
+
+
+def filled(heap: Counts, parts: Sequence[Sequence[tuple[int, ...]]]) -> bool:
+    """Say whether a heap is one of every part."""
+    if not parts:
+        return True
+    for one in parts[0]:
+        if contains(heap, one):
+            left = [count - one.count(kind) for kind, count in enumerate(heap)]
+            if filled(left, parts[1:]):
+                return True
+    return False
+
+
+def write_choice(game: Game, choice: ChoiceSpec, value: Any, language: str) -> str:
+    """Write one thing that is chosen."""
+    match choice.sort:
+        case "kind":
+            return write_kind(game, value, language)
+        case "group":
+            return write_group(game, choice, value, language)
+        case "chain":
+            return "+".join(write_group(game, choice, group, language) for group in value) or "-"
+        case "truth":
+            return TRUTHS[int(value)][1 if language == "zh" else 0]
+        case "word":
+            return choice.words[int(value)][1 if language == "zh" else 0]
+        case _:
+            return str(value)
+
+
+def write_group(game: Game, choice: ChoiceSpec, group: Laid, language: str) -> str:
+    """Write the pieces of a group, behind its pattern where they might make another."""
+    pieces = write_pieces(game, group[1], language)
+    if len(choice.patterns) > 1 and len(patterns_for(game, choice, group[1])) > 1:
+        labels = game.patterns[group[0]]
+        return f"{labels.labels[0] if language == 'zh' else labels.id}:{pieces}"
+    return pieces
+
+
+def read_choice(game: Game, choice: ChoiceSpec, text: str) -> list[Any]:
+    """Read one thing that is chosen: all that it may mean."""
+    match choice.sort:
+        case "kind":
+            return [-1] if text in NOTHING else [one_kind(game, text)]
+        case "group":
+            return list(read_group(game, choice, text))
+        case "chain":
+            return [()] if text == "-" else read_chain(game, choice, text.split("+"))
+        case "truth":
+            return [bool(read_word(TRUTHS, text))]
+        case "word":
+            return [read_word(choice.words, text)]
+        case _:
+            return [-1] if text in NOTHING else [read_number(text)]
+
+
+def one_kind(game: Game, text: str) -> int:
+    kinds = read_pieces(game, text)
+    return kinds[0] if len(kinds) == 1 else unread(text)
+
+
+def read_number(text: str) -> int:
+    digits = text.removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) <= LONGEST_NUMBER else unread(text)
+
+
+def read_word(words: Words, text: str) -> int:
+    for place, names in enumerate(words):
+        if text in names:
+            return place
+    return unread(text)
+
+
+def read_chain(game: Game, choice: ChoiceSpec, texts: list[str]) -> list[tuple[Laid, ...]]:
+    found: list[tuple[Laid, ...]] = [()]
+    for text in texts:
+        found = few([(*start, group) for start in found for group in read_group(game, choice, text)], text)
+    return found
+
+
+def few(found: list[Any], text: str) -> list[Any]:
+    """Return the meanings of a text, unless there are too many to look at."""
+    if len(found) > MOST_MEANINGS:
+        raise ambiguous(shown(text))
+    return found
+
+
+def read_group(game: Game, choice: ChoiceSpec, text: str) -> Iterator[Laid]:
+    """Give the groups that a text may mean; pieces that make none are read as a group of no pattern."""
+    name, colon, pieces = text.rpartition(":")
+    kinds = tuple(sorted(read_pieces(game, pieces)))
+    found = patterns_for(game, choice, kinds)
+    if colon:
+        found = [number for number in found if name in names_of(game.patterns[number])] or unread(text)
+    return ((number, kinds, 0) for number in found or [NONE])
+
+
+# ---- actions -----------------------------------------------------------------------------------------------
+
+
+def names_of(spec: Any) -> tuple[str, str, str]:
+    return spec.id, spec.labels[0], spec.labels[1]
+
+
+def write_act(game: Game, act: ActSpec | None, chosen: Sequence[Any], language: str) -> str:
+    """Write an action; no act is a pass."""
+    if act is None:
+        return PASSING[1 if language == "zh" else 0]
+    pairs = zip(act.choices, chosen, strict=True)
+    words = [write_choice(game, choice, value, language) for choice, value in pairs]
+    return " ".join([act.labels[0] if language == "zh" else act.id, *words])
+
+
+def cut_name(names: Iterable[str], text: str) -> str | None:
+    """Return the longest name that a text begins with."""
+    starts = [
+        name for name in names if text == name or text.startswith((name + " ", name + "'", name + "「"))
+    ]
+    return max(starts, key=len, default=None)
+
+
+def cut_words(text: str) -> list[str]:
+    """Cut at spaces outside quotes."""
+    words: list[str] = []
+    word, closing = "", ""
+    for letter in text:
+        if not closing and letter.isspace():
+            words, word = [*words, word], ""
+            continue
+        closing = QUOTES.get(letter, "") if not closing else "" if letter == closing else closing
+        word += letter
+    return [each for each in [*words, word] if each]
+
+
+def read_chosen(game: Game, act: ActSpec, text: str) -> list[tuple[Any, ...]]:
+    """Read what is chosen for an act: all that it may mean."""
+    words = cut_words(text)
+    if len(words) != len(act.choices):
+        zh = f"{act.labels[0]}要选{len(act.choices)}样，给了{len(words)}样"
+        raise CannotRead(zh, f"{act.labels[1]} takes {len(act.choices)} choices, {len(words)} are given")
+    found: list[tuple[Any, ...]] = [()]
+    for choice, word in zip(act.choices, words, strict=True):
+        values = read_choice(game, choice, word)
+        found = few([(*start, value) for start in found for value in values], text)
+    return found
+
+
+def ambiguous(text: str) -> Ambiguous:
+    return Ambiguous(f"「{text}」可以有几种意思", f"«{text}» may mean several things")
+
+
+# ==== actions ===============================================================================================
+
+# Actions and menus: typed objects on demand over the tuples inside.
+
+LONGEST_ACTION = 400
+
+
+class Action:
+    """What a seat does: an act of a place with what is chosen, or a pass (`act` is None)."""
+
+    __slots__ = ("act", "chosen", "game", "number", "place", "seat")
+
+    def __init__(self, game: Game, seat: int, place: int, move: Move) -> None:
+        self.game = game
+        self.seat = seat
+        self.place = place
+        self.number, self.chosen = move
+        self.act: ActSpec | None = game.places[place].acts[self.number] if self.number >= 0 else None
+
+    @property
+    def id(self) -> str:
+        return "pass" if self.act is None else self.act.id
+
+    @property
+    def spec(self) -> PlaceSpec:
+        return self.game.places[self.place]
+
+    @property
+    def move(self) -> Move:
+        return self.number, self.chosen
+
+    def text(self, language: str = "en") -> str:
+        """Write it: in English with ids and codes, in Chinese with labels."""
+        return write_act(self.game, self.act, self.chosen, language)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Action seat {self.seat}: {self.text()}>"
+
+    def parts(self) -> tuple[int, int, Move]:
+        return self.seat, self.place, self.move
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+
+class Menu:
+    """All legal actions of a seat, made when they are looked at."""
+
+    __slots__ = ("seat", "table")
+
+    def __init__(self, table: BaseTable, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def moves(self) -> list[Move]:
+        return moves(self.table, self.seat)
+
+    def placed(self) -> list[tuple[int, Move]]:
+        """Return the moves, each with the number of its place."""
+        return [(self.table.place, move) for move in self.moves()]
+
+    def action(self, move: Move) -> Action:
+        return Action(self.table.game, self.seat, self.table.place, move)
+
+    def __len__(self) -> int:
+        return len(self.placed())
+
+    def __bool__(self) -> bool:
+        return bool(self.placed())
+
+    def __iter__(self) -> Iterator[Action]:
+        return (Action(self.table.game, self.seat, *placed) for placed in self.placed())
+
+    def __getitem__(self, place: int) -> Action:
+        return Action(self.table.game, self.seat, *self.placed()[place])
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action) or action.seat != self.seat:
+            return False
+        return (action.place, action.move) in self.placed()
+
+    def sample(self, below: Any) -> Action:
+        """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
+        return self[int(below(len(self)))]
+
+
+class TableActs(Menu):
+    """All table acts that a seat may do now, in every way, and the fouls that it can do."""
+
+    __slots__ = ()
+
+    def placed(self) -> list[tuple[int, Move]]:
+        specs = self.table.game.table_acts
+        found = [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+        return found + [(self.table.place, move) for move in fouls(self.table, self.seat)]
+
+
+def read_action(table: BaseTable, seat: int, text: Any) -> Action:
+    """Read an action: of the place that is open if it has one of that name, else a table act, else of any
+    place.
+    """
+    if not isinstance(text, str) or len(text) > LONGEST_ACTION:
+        unread(text)
+    words = text.strip()
+    found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
+    if not found:
+        unread(text)
+    legal = [action for action in found if is_possible(table, action.place, seat, action.move)]
+    if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
+        raise ambiguous(text)
+    return (legal or found)[0]
+
+
+def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
+    """Return all actions that a text may mean."""
+    game = table.game
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
+    places = range(len(game.places))
+    return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
+
+
+def elsewhere(table: BaseTable, place: int, text: str) -> list[tuple[int, Move]]:
+    """Return what a text may mean at a place that is not open; there its choices need not be readable."""
+    try:
+        return list(meanings_at(table, place, text))
+    except CannotRead:
+        named = acts_named(table.game.places[place], text)
+        return [(place, (number, ())) for _, number in named if place != table.place]
+
+
+def meanings_at(table: BaseTable, place: int, text: str) -> Iterator[tuple[int, Move]]:
+    spec = table.game.places[place]
+    for name, number in acts_named(spec, text):
+        for chosen in read_chosen(table.game, spec.acts[number], text[len(name) :]):
+            yield place, (number, chosen)
+
+
+def acts_named(spec: PlaceSpec, text: str) -> Iterator[tuple[str, int]]:
+    """Give the acts of a place by whose name a text begins, and that name."""
+    name = cut_name((name for act in spec.acts for name in names_of(act)), text)
+    for number, act in enumerate(spec.acts):
+        if name is not None and name in names_of(act):
+            yield name, number
+
+
+def clause_of(table: BaseTable) -> str | None:
+    """Return the clause of the place that is open."""
+    return place_of(table).clause if table.place >= 0 else table.game.setup_clause
+
+
+# ==== reasons ===============================================================================================
+
+# Why an action is not allowed: every clause that stands against it.
+
+def reasons(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do this now; nothing exactly when it may."""
+    clause = clause_of(table)
+    if table.over:
+        return [Reason(clause, "这一局已经结束", "the deal is over")]
+    if action.spec.sort == "any_time":
+        return reasons_beside(table, action)
+    if action.seat not in open_seats(table):
+        unable = list(failing(table, action)) if was_passed_over(table, action) else []
+        asked = clause if table.place < 0 else place_of(table).asks_clause
+        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+    if action.place != table.place:
+        own = action.act.clause if action.act is not None else None
+        label = action.act.labels if action.act is not None else ("过", "pass")
+        return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+    if action.move in fouls(table, action.seat):
+        return []
+    against = list(failing(table, action))
+    return against or list(outranked(table, action))
+
+
+def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat may not do a table act."""
+    spec, seat = action.spec, action.seat
+    if seat in doers(table, spec) and takes_part(table, spec, seat):
+        return list(failing(table, action))
+    zh, en = f"此座不能{spec.labels[0]}", f"{spec.labels[1]} is not for this seat"
+    return [Reason(spec.clause, zh, en)]
+
+
+def reasons_unasked(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat was not asked in a window that closed at once; `table` is as it opened."""
+    spec = place_of(table)
+    asked = action.seat in table.queue and takes_part(table, spec, action.seat)
+    return list(failing(table, action)) if asked else []
+
+
+def was_passed_over(table: BaseTable, action: Action) -> bool:
+    """Say whether a seat was not asked because it has no answer to what is open."""
+    spec = place_of(table)
+    seat = action.seat
+    asked = spec.sort == "sealed" and seat in table.queue and seat not in table.answers
+    return asked and action.place == table.place and takes_part(table, spec, seat)
+
+
+def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the guards that fail; those that look at a choice only if it can be chosen."""
+    act = action.act
+    if act is None:
+        return
+    arguments = scope(table, action.spec, action.seat)
+    able = choosable(table, act, arguments, action)
+    for guard in act.guards:
+        given = (*arguments, *action.chosen[: guard.depth])
+        if guard.depth <= able and fails(table, guard, given, ()):
+            yield reason_of(table, guard.clause or act.clause, guard.reason)
+            yield from (reason_of(table, cited, own) for cited, own in guard.also)
+            yield from guard.why(table, *given) if guard.why is not None else ()
+    if able < len(act.choices):
+        zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
+        yield Reason(act.clause or clause_of(table), zh, en)
+
+
+def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
+    """Return how many of the choices, from the first, can be chosen so."""
+    for place, choice in enumerate(act.choices):
+        if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
+            return place
+    return len(act.choices)
+
+
+def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
+    """Give the forced acts that leave no room for this one."""
+    spec = place_of(table)
+    seat = action.seat
+    found = menu(table, spec, seat)
+    if action.move in found:
+        return
+    forced = dict.fromkeys(move[0] for move in found if move[0] >= 0 and is_forced(table, spec, seat, move))
+    for number in forced:
+        act = spec.acts[number]
+        zh, en = f"必须{act.labels[0]}", f"{act.labels[1]} is forced"
+        yield Reason(act.forced_clause or act.clause, zh, en)
+    if not forced:
+        yield Reason(spec.clause, "这里不能过", "passing is not possible here")
+
+
+# ==== cells =================================================================================================
+
+# Zones and memories as plain data: for views, for the full state, for positions.
+#
+# A cell is a zone or memory, of one seat or one key where it is kept for each. Data for people has codes and
+# ids; data for the state has the numbers inside.
+
+Read = Callable[[Any], Any]
+
+
+def is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...] | bytearray]:
+    return isinstance(value, list | tuple | bytearray)
+
+
+def is_dict(value: Any) -> TypeGuard[dict[Any, Any]]:
+    return isinstance(value, dict)
+
+
+def zone_cells(table: BaseTable, zone: ZoneSpec) -> list[Any]:
+    """Return what a zone keeps, one thing for each seat or one alone."""
+    kept = getattr(table, zone.name)
+    return kept if zone.per_seat else [kept]
+
+
+def deep(value: Any, change: Read) -> Any:
+    """Change every number of nested lists."""
+    return [deep(each, change) for each in value] if is_list(value) else change(value)
+
+
+# ---- for people --------------------------------------------------------------------------------------------
+
+
+def shown_zone(game: Game, zone: ZoneSpec, kept: Any, owner: bool) -> Any:
+    """Return a zone as one sees it who may look into it."""
+    if zone.holds == "groups":
+        return [shown_group(game, group, owner) for group in kept]
+    kinds = kinds_of(kept) if zone.holds == "pieces" else kept
+    return [game.kinds[kind].code for kind in kinds]
+
+
+def shown_group(game: Game, group: Laid, owner: bool) -> dict[str, Any]:
+    """Return a laid group; of one that lies face down others see only the pieces that do not."""
+    pattern, kinds, down = group
+    seen = kinds if owner else kinds[: len(kinds) - down]
+    return {
+        "group": game.patterns[pattern].id if owner or not down else None,
+        "kinds": [game.kinds[kind].code for kind in seen],
+        "face_down": down,
+    }
+
+
+def size_of_zone(zone: ZoneSpec, kept: Any) -> int:
+    if zone.holds == "groups":
+        return sum(len(kinds) for _, kinds, _ in kept)
+    return sum(kept) if zone.holds == "pieces" else len(kept)
+
+
+def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Return a remembered value as people write it."""
+    match memory.sort:
+        case "kind":
+            return None if value < 0 else write_kind(game, value, "en")
+        case "word":
+            return None if value < 0 else memory.words[int(value)][0]
+        case "seat" | "number or none":
+            return None if value < 0 else value
+        case "kinds":
+            return [game.kinds[kind].code for kind in listed(value)]
+        case "seats":
+            return list(listed(value))
+        case "group":
+            return None if value[0] < 0 else shown_group(game, value, True)
+        case _:
+            return value
+
+
+# ---- what a seat knows ----------------------------------------------------------------------------------
+
+
+def unseen_by(table: BaseTable, seat: int) -> Heap:
+    """Return the heap of all pieces whose place a seat has not been shown."""
+    unseen = bytearray(kind.copies for kind in table.game.kinds)
+    for zone in table.game.zones:
+        for owner, kept in enumerate(zone_cells(table, zone)):
+            for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):
+                unseen[kind] -= 1
+    return unseen
+
+
+def kinds_seen(table: BaseTable, zone: ZoneSpec, kept: Any, owner: int, seat: int) -> list[int]:
+    """Return the pieces of a zone that a seat has been shown; of a hand of others those that all know."""
+    if zone.sight != "everyone" and not (zone.sight == "owner" and owner == seat):
+        return kinds_of(table.known[zone.id][owner]) if zone.id in table.known else []
+    if zone.holds == "groups":
+        hidden = 0 if owner == seat else 1
+        return [kind for _, kinds, down in kept for kind in kinds[: len(kinds) - hidden * down]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
+
+
+# ---- reading -----------------------------------------------------------------------------------------------
+
+
+def read_value(game: Game, memory: MemorySpec, value: Any) -> Any:
+    """Read a remembered value, from what `shown_value` gives or from the number inside."""
+    match memory.sort:
+        case "group":
+            return (-1, (), 0) if value is None else read_laid(game, value)
+        case "kinds":
+            return read_set(value, len(game.kinds), lambda each: read_kind(game, each))
+        case "seats":
+            return read_set(value, game.seat_count, lambda each: seat_in(each, game.seat_count))
+        case "truth":
+            return (
+                bool(value) if isinstance(value, bool) else bool(number_in("是否", "yes or no", value, 0, 1))
+            )
+        case "kind" if isinstance(value, str):
+            return one_kind(game, value)
+        case "word" if isinstance(value, str):
+            return read_word(memory.words, value)
+        case _:
+            return read_member(game, memory, value)
+
+
+def read_member(game: Game, memory: MemorySpec, value: Any) -> int:
+    """Read a number, or the number inside of one of several; nothing is -1 where there may be nothing."""
+    if value is None and memory.sort != "number":
+        return -1
+    number = read_number(value) if isinstance(value, str) else value
+    counts = {"kind": len(game.kinds), "seat": game.seat_count, "word": len(memory.words)}
+    zh, en = memory.labels
+    if memory.sort in counts:
+        return number_in(f"「{zh}」", en, number, -1, counts[memory.sort] - 1)
+    return number_in(f"「{zh}」", en, number, -LARGEST, LARGEST)
+
+
+def read_set(value: Any, count: int, read: Read) -> int:
+    """Read a set: a list of its members, or the bits inside."""
+    if not is_list(value):
+        return set_in("集合", "a set", value, count)
+    return sum(1 << member for member in {read(each) for each in value})
+
+
+def read_kind(game: Game, value: Any) -> int:
+    """Read a kind: its name or the number inside."""
+    return (
+        one_kind(game, value) if isinstance(value, str) else index_in("牌", "a kind", value, len(game.kinds))
+    )
+
+
+def read_laid(game: Game, value: Any) -> Laid:
+    """Read a group: what `shown_group` gives or the tuple inside."""
+    pattern, written, down = laid_parts(game, value)
+    kinds = tuple(read_kind(game, each) for each in row_in("一组牌", "the pieces of a group", written))
+    size = game.patterns[pattern].size if pattern >= 0 else 0
+    if len(kinds) != size:
+        unfit("一组牌", "a group", value)
+    return pattern, tuple(sorted(kinds)), number_in("背面朝上的张数", "the number face down", down, 0, size)
+
+
+def laid_parts(game: Game, value: Any) -> tuple[int, Any, Any]:
+    """Return pattern, pieces and how many lie face down, as they are written."""
+    if is_list(value) and len(value) in (2, 3):
+        pattern = number_in("牌组", "a pattern", value[0], -1, len(game.patterns) - 1)
+        return pattern, value[1], value[2] if len(value) > 2 else 0
+    named = mapping_in("一组牌", "a group", value)
+    names = [pattern.id for pattern in game.patterns]
+    if named.get("group") not in names or not named.keys() <= {"group", "kinds", "face_down"}:
+        unfit("一组牌", "a group", value)
+    return names.index(named["group"]), named.get("kinds"), named.get("face_down", 0)
+
+
+def read_kinds(game: Game, value: Any) -> list[int]:
+    """Read pieces: a literal, or a list of codes or numbers."""
+    if isinstance(value, str):
+        return read_pieces(game, value)
+    return [read_kind(game, kind) for kind in row_in("一些牌", "pieces", value)]
+
+
+def read_zone(game: Game, zone: ZoneSpec, value: Any) -> Any:
+    """Read what lies in a zone; a pile is written from its bottom to its top, as it is kept."""
+    if zone.holds == "groups":
+        return [read_laid(game, group) for group in row_in(f"「{zone.labels[0]}」", zone.labels[1], value)]
+    kinds = read_kinds(game, value)
+    return heap_of(kinds, len(game.kinds)) if zone.holds == "pieces" else kinds
+
+
+# ---- the whole state ---------------------------------------------------------------------------------------
+
+
+def state_of(table: BaseTable) -> dict[str, Any]:
+    """Return zones and memories with the numbers inside."""
+    zones = {zone.id: plain(getattr(table, zone.name)) for zone in table.game.zones}
+    memories = {memory.id: plain(getattr(table, memory.name)) for memory in table.game.memories}
+    return {**zones, **memories}
+
+
+def plain(value: Any) -> Any:
+    """Return tuples as lists, as JSON has them."""
+    return [plain(each) for each in value] if is_list(value) else value
+
+
+# ---- carried from deal to deal -----------------------------------------------------------------------------
+
+
+def carried_of(table: BaseTable) -> dict[str, Any]:
+    """Return the memories that are kept between deals, as people write them."""
+    return {memory.id: shown_memory(table, memory) for memory in table.game.memories if memory.kept}
+
+
+def shown_memory(table: BaseTable, memory: MemorySpec) -> Any:
+    return map_cells(
+        getattr(table, memory.name), len(memory.keys), lambda v: shown_value(table.game, memory, v)
+    )
+
+
+def map_cells(value: Any, depth: int, change: Read) -> Any:
+    """Change every cell of a memory with so many keys."""
+    return [map_cells(each, depth - 1, change) for each in value] if depth else change(value)
+
+
+def set_memory(table: BaseTable, memory: MemorySpec, value: Any) -> None:
+    """Set a memory from data; where there are keys, a dict names some of its cells."""
+    setattr(table, memory.name, assigned(table.game, memory, memory.keys, getattr(table, memory.name), value))
+
+
+def assigned(game: Game, memory: MemorySpec, keys: Sequence[str], before: Any, value: Any) -> Any:
+    """Return the cells of a memory with some of them set."""
+    if not keys:
+        return read_value(game, memory, value)
+    cells = list(before)
+    for key, each in entries(value):
+        place = read_key(game, keys[0], key)
+        cells[place] = assigned(game, memory, keys[1:], cells[place], each)
+    return cells
+
+
+def read_key(game: Game, sort: str, key: Any) -> int:
+    """Read a seat or kind that a cell is kept for."""
+    if sort == "kind" and isinstance(key, str) and not key.isdecimal():
+        return one_kind(game, key)
+    return index_in("牌", "a kind", key, len(game.kinds)) if sort == "kind" else seat_in(key, game.seat_count)
+
+
+def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
+    """Set a zone from data: of each seat a list of all or a dict of some."""
+    game = table.game
+    if not zone.per_seat:
+        setattr(table, zone.name, read_zone(game, zone, value))
+        return
+    cells = getattr(table, zone.name)
+    for seat, each in entries(value):
+        cells[seat_in(seat, game.seat_count)] = read_zone(game, zone, each)
+
+
+def entries(value: Any) -> Iterable[tuple[Any, Any]]:
+    """Return the entries of a dict, or of a list with their places."""
+    return value.items() if is_dict(value) else enumerate(row_in("各家各牌的", "what is of each", value))
+
+
+# ==== views =================================================================================================
+
+# What a seat sees: the table, the log, its own menu; never what is hidden from it.
+
+NOBODY = -1
+
+
+def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
+    """Return what a seat sees as plain data; None: what everybody sees."""
+    viewer = NOBODY if seat is None else seat
+    game = table.game
+    return {
+        "ruleset": game.id,
+        "seat": seat,
+        "over": table.over,
+        "open": None if table.over or table.place < 0 else place_of(table).id,
+        "to_act": known_to_act(table, viewer),
+        "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
+        "memories": seen_memories(table, viewer),
+        "known": {zone: revealed_in(table, hands) for zone, hands in table.known.items()},
+        "won": table.ledger.won.copy(),
+        "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
+        "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
+    }
+
+
+def revealed_in(table: BaseTable, hands: list[Heap]) -> list[list[str]]:
+    """Return the pieces that everybody knows to lie in hands."""
+    return [[table.game.kinds[kind].code for kind in kinds_of(heap)] for heap in hands]
+
+
+def known_to_act(table: BaseTable, viewer: int) -> list[int]:
+    """Return the seats known to have to act: where several act unseen each knows only of itself."""
+    seats = open_seats(table)
+    if seats and place_of(table).sort in ("sealed", "many"):
+        return [viewer] if viewer in seats else []
+    return list(seats)
+
+
+def source(table: BaseTable, viewer: int, owner: int) -> BaseTable:
+    """Return the table that a cell is looked up in: behind the curtain others see it as it was."""
+    return table if table.curtain is None or viewer == owner else table.curtain
+
+
+def seen_zone(table: BaseTable, zone: ZoneSpec, viewer: int) -> Any:
+    if not zone.per_seat:
+        return seen_cell(source(table, viewer, NOBODY - 1), zone, 0, viewer, NOBODY)
+    seats = range(table.game.seat_count)
+    return [seen_cell(source(table, viewer, owner), zone, owner, viewer, owner) for owner in seats]
+
+
+def seen_cell(table: BaseTable, zone: ZoneSpec, place: int, viewer: int, owner: int) -> Any:
+    """Return the content of a zone for those who may see it, for others its size."""
+    kept = zone_cells(table, zone)[place]
+    own = viewer == owner and viewer >= 0
+    if zone.sight == "everyone" or (zone.sight == "owner" and own):
+        return shown_zone(table.game, zone, kept, own)
+    return size_of_zone(zone, kept)
+
+
+def seen_memories(table: BaseTable, viewer: int) -> dict[str, Any]:
+    """Return the memories that a seat sees; of those that only owners see its own."""
+    found: dict[str, Any] = {}
+    for memory in table.game.memories:
+        if memory.sight == "everyone":
+            found[memory.id] = seen_memory(table, memory, viewer)
+        elif memory.sight == "owner" and viewer >= 0 and memory.keys[:1] == ("seat",):
+            found[memory.id] = own_memory(table, memory, viewer)
+    return found
+
+
+def seen_memory(table: BaseTable, memory: MemorySpec, viewer: int) -> Any:
+    if table.curtain is None or memory.keys[:1] != ("seat",):
+        return shown_memory(source(table, viewer, NOBODY - 1), memory)
+    seats = range(table.game.seat_count)
+    return [own_memory(source(table, viewer, owner), memory, owner) for owner in seats]
+
+
+def own_memory(table: BaseTable, memory: MemorySpec, owner: int) -> Any:
+    """Return one seat's part of a memory."""
+    cells = getattr(table, memory.name)[owner]
+    return map_cells(cells, len(memory.keys) - 1, lambda value: shown_value(table.game, memory, value))
+
+
+# ---- the log -----------------------------------------------------------------------------------------------
+
+
+def log(table: BaseTable, seat: int | None) -> list[dict[str, Any]]:
+    """Return what has happened, as a seat knows it; None: as everybody does."""
+    viewer = NOBODY if seat is None else seat
+    notes = table.notes or []
+    if table.curtain is not None:
+        start = len(table.curtain.notes or ())
+        notes = notes[:start] + [note for note in notes[start:] if note.seat == viewer]
+    return [entry(table.game, note, viewer) for note in notes if tells(note, viewer)]
+
+
+def tells(note: Note, viewer: int) -> bool:
+    """Say whether somebody learns of a note at all."""
+    return note.sort != "answer" or note.told == viewer
+
+
+def entry(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    return drawn(game, note, viewer) if note.sort in ("draw", "move") else done(game, note, viewer)
+
+
+def drawn(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of pieces drawn or moved all together: which, for those who see them."""
+    sees = note.told == -1 or (note.told >= 0 and note.told == viewer)
+    kinds: list[str] | None = [game.kinds[int(kind)].code for kind in note.arguments] if sees else None
+    return {
+        "what": note.sort,
+        "seat": note.seat if note.seat >= 0 else None,
+        "zone": note.zone,
+        "number": len(note.arguments),
+        "kinds": kinds,
+    }
+
+
+def done(game: Game, note: Note, viewer: int) -> dict[str, Any]:
+    """Return an entry of an act or answer: what was chosen only as far as it is known."""
+    told = note.told == -1 or viewer == note.seat
+    act = game.places[note.place].acts[note.number] if note.number >= 0 else None
+    choices = () if act is None or not told else act.choices
+    chosen = [
+        write_choice(game, choice, value, "en") if note.shown >> place & 1 or viewer == note.seat else None
+        for place, (choice, value) in enumerate(zip(choices, note.arguments, strict=False))
+    ]
+    name = "pass" if act is None else act.id
+    return {"what": note.sort, "seat": note.seat, "act": name if told else None, "chosen": chosen}
+
+
+# ==== settings ==============================================================================================
+
+# Options: names and values in, numbers out, and back.
+
+def settings_of(game: Game, options: Mapping[str, Any] | None) -> tuple[int, ...]:
+    """Return the value of every option, in order; those not named have their defaults."""
+    named = {} if options is None else mapping_in("设定", "the options", options)
+    found = [read_option(option, named.pop(option.id, option.default)) for option in game.options]
+    for name in named:
+        raise CannotRead(f"没有设定「{shown(name)}」", f"there is no option «{shown(name)}»")
+    return tuple(found)
+
+
+def read_option(option: OptionSpec, value: Any) -> int:
+    """Read the value of an option: a number, a truth value, or a word's id or label."""
+    for place, word in enumerate(option.words):
+        if isinstance(value, str) and value in word:
+            return place
+    if isinstance(value, int) and option.low <= value <= option.high:
+        return int(value)
+    zh = f"「{option.labels[0]}」不能是{shown(value)}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
+
+
+def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
+    """Return the value of every option as people write it."""
+    return {
+        option.id: shown_option(option, value) for option, value in zip(game.options, settings, strict=True)
+    }
+
+
+def shown_option(option: OptionSpec, value: int) -> Any:
+    if option.words:
+        return option.words[value][0]
+    return bool(value) if option.sort == "truth" else value
+
+
+def known_settings(game: Game, options: Mapping[str, Any] | None) -> tuple[tuple[int, ...], dict[str, Any]]:
+    """Return the settings and how people write them; those without any choice are remembered."""
+    if options is not None and options != {}:
+        settings = settings_of(game, options)
+        return settings, shown_settings(game, settings)
+    settings, shown = default_settings(game)
+    return settings, shown.copy()
+
+
+@lru_cache(1 << 4)
+def default_settings(game: Game) -> tuple[tuple[int, ...], dict[str, Any]]:
+    settings = settings_of(game, None)
+    return settings, shown_settings(game, settings)
+
+
+# ==== starts ================================================================================================
+
+# How a deal begins: from a seed with what is carried over, or from a position that is laid out.
+
+def begin(table: BaseTable, carried: Mapping[str, Any] | None) -> None:
+    """Set what is carried over, or what the first deal of a match begins with; then set up."""
+    if carried is None:
+        table.game.first_deal(table)
+    else:
+        carry(table, carried)
+    table.game.setup(table)
+    run(table)
+
+
+def carry(table: BaseTable, carried: Mapping[str, Any]) -> None:
+    kept = {memory.id: memory for memory in table.game.memories if memory.kept}
+    for name, value in mapping_in("留下来的", "what is carried over", carried).items():
+        if name not in kept:
+            raise CannotRead(f"没有保留「{shown(name)}」", f"«{shown(name)}» is not kept between deals")
+        set_memory(table, kept[name], value)
+
+
+def read_position(data: Any) -> dict[str, Any]:
+    """Return a position with all its parts, each of the right shape."""
+    given = mapping_in("局面", "the position", data)
+    for name in given.keys() - {*NO_POSITION}:
+        unread(name)
+    position = {**NO_POSITION, **given}
+    for name in ("zones", "memories", "sizes"):
+        position[name] = mapping_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    for name in ("arguments", "lots"):
+        position[name] = row_in(f"局面的 {name}", f"«{name}» of the position", position[name])
+    if position["begin"] not in MOMENTS:
+        unfit("局面的 begin", "«begin» of the position", position["begin"])
+    return position
+
+
+def arrange_position(table: BaseTable, data: Any) -> None:
+    """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
+    position = read_position(data)
+    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
+    zones = {zone.id: zone for zone in table.game.zones}
+    memories = {memory.id: memory for memory in table.game.memories}
+    for name, value in position["zones"].items():
+        set_zone(table, found(zones, name), value)
+    for name, value in position["memories"].items():
+        set_memory(table, found(memories, name), value)
+    if position["begin"] in ("match", "setup"):
+        begin_laid(table, position["begin"])
+        return
+    fill_up(table)
+    cut_piles(table, position["sizes"])
+    if position["place"] is not None:
+        open_place(table, place_named(table, position["place"]), position["arguments"])
+    elif position["begin"] == "next_deal":
+        table.game.next_deal(table)
+
+
+def open_place(table: BaseTable, place: int, arguments: Sequence[Any]) -> None:
+    """Go to a step or window, and on from there."""
+    params = table.game.places[place].params
+    if len(params) != len(arguments):
+        unfit("局面的 arguments", "«arguments» of the position", arguments)
+    pairs = zip(params, arguments, strict=True)
+    table.go(place, *(read_argument(table, sort, value) for sort, value in pairs))
+    run(table)
+
+
+def begin_laid(table: BaseTable, moment: str) -> None:
+    """Begin the deal itself: the shuffle leaves on top what lies in the pile now."""
+    pieces_left(table)
+    if table.game.shuffled is not None:
+        table.stacked = list(getattr(table, table.game.shuffled))
+    if moment == "match":
+        table.game.first_deal(table)
+    table.game.setup(table)
+    run(table)
+
+
+def found(specs: Mapping[str, Any], name: Any) -> Any:
+    return specs[name] if isinstance(name, str) and name in specs else unread(name)
+
+
+def place_named(table: BaseTable, name: Any) -> int:
+    """Return the number of a step or window."""
+    for number, place in enumerate(table.game.places):
+        if place.sort != "any_time" and name in (place.id, *place.labels):
+            return number
+    return unread(name)
+
+
+def read_argument(table: BaseTable, sort: str, value: Any) -> Any:
+    """Read an argument of a step, a window or a score."""
+    if sort == "pieces":
+        return read_kinds(table.game, value)
+    if sort == "truth" and isinstance(value, str):
+        return bool(read_word(TRUTHS, value))
+    known = sort in ("kind", "seat", "truth", "kinds", "seats", "group")
+    return read_value(table.game, ARGUMENTS[sort if known else "number"], value)
+
+
+MOMENTS = ("", "match", "setup", "next_deal")
+NO_POSITION: dict[str, Any] = {
+    "zones": {},
+    "memories": {},
+    "place": None,
+    "arguments": [],
+    "sizes": {},
+    "begin": "",
+    "lots": [],
+}
+ARGUMENTS = {
+    sort: MemorySpec("", "", ("参数", "an argument"), (), sort, (), "nobody", False)
+    for sort in ("kind", "seat", "truth", "kinds", "seats", "group", "number")
+}
+
+
+def fill_up(table: BaseTable) -> None:
+    """Put all pieces that lie nowhere, shuffled, under what the pile to be shuffled holds."""
+    left = pieces_left(table)
+    if table.game.shuffled is not None:
+        rest = kinds_of(left)
+        table.chance.shuffle(rest)
+        pile = getattr(table, table.game.shuffled)
+        pile[:0] = rest
+
+
+def pieces_left(table: BaseTable) -> list[int]:
+    """Return how many pieces of each kind lie nowhere; no more may lie than there are."""
+    left = [kind.copies for kind in table.game.kinds]
+    for zone in table.game.zones:
+        for kept in zone_cells(table, zone):
+            for kind in kinds_in(zone, kept):
+                left[kind] -= 1
+    for kind, count in enumerate(left):
+        if count < 0:
+            name = table.game.kinds[kind]
+            raise CannotRead(
+                f"「{name.zh}」只有{name.copies}张", f"there are only {name.copies} of {name.en}"
+            )
+    return left
+
+
+def cut_piles(table: BaseTable, sizes: Mapping[str, int]) -> None:
+    """Cut piles to so many pieces, the top ones; the others are out of play."""
+    zones = {zone.id: zone for zone in table.game.zones if zone.holds == "pile" and not zone.per_seat}
+    for name, size in sizes.items():
+        pile = getattr(table, found(zones, name).name)
+        if number_in("留下的张数", "the number of pieces left", size, 0) > len(pile):
+            raise CannotRead(f"没有{size}张可留", f"there are not {size} pieces to be left")
+        del pile[: len(pile) - size]
+
+
+def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
+    """Return the pieces in a zone."""
+    if zone.holds == "groups":
+        return [kind for group in kept for kind in group[1]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
+
+
+def pieces_on(table: BaseTable) -> int:
+    """Return how many pieces lie in all zones together."""
+    return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))
+
+
+# ==== states ================================================================================================
+
+# The whole state of a deal as plain data, and what is read back of it.
+
+SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
+
+
+def write_table(table: BaseTable) -> dict[str, Any]:
+    """Return all that a table holds."""
+    return {
+        **{name: getattr(table, name) for name in SIMPLE},
+        "chance": list(table.chance.state),
+        "arguments": plain(table.arguments),
+        "queue": list(table.queue),
+        "answers": [[seat, plain(move)] for seat, move in sorted(table.answers.items())],
+        "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
+        "won": table.ledger.won.copy(),
+        "rows": [row.data() for row in table.ledger.rows],
+        "notes": None if table.notes is None else [plain(note.data()) for note in table.notes],
+        "curtain": None if table.curtain is None else write_table(table.curtain),
+        "cells": state_of(table),
+    }
+
+
+def same_table(ours: dict[str, Any], theirs: Any) -> bool:
+    """Say whether two tables that are written are the same; menus may be missing, as they are made when they
+    are looked at.
+    """
+    if not is_dict(theirs):
+        return False
+    names = ours.keys() - {"menus", "curtain"}
+    alike = all(name in theirs and plain(theirs[name]) == plain(ours[name]) for name in names)
+    curtain = ours["curtain"]
+    behind = theirs.get("curtain")
+    return alike and (behind is None if curtain is None else same_table(curtain, behind))
+
+
+def frozen(value: Any) -> Any:
+    """Return lists as tuples, as the table has them."""
+    return tuple(frozen(each) for each in value) if is_list(value) else value
+
+
+def read_move(move: Any) -> Move:
+    """Read the number of an act and what is chosen."""
+    number, chosen = row_in("一步", "a move", move)
+    return number_in("一步", "a move", number, -1), tuple(
+        map(frozen, row_in("所选", "what is chosen", chosen))
+    )
+
+
+# ==== deal ==================================================================================================
+
+# A deal as an application holds it, and the match that deals belong to.
+
+FORMAT = 1
+
+
+def entry_in(value: Any, size: int) -> list[Any]:
+    """Return the parts of an entry of a record or a history."""
+    parts = row_in("一步", "a step", value)
+    return parts if len(parts) == size else unfit("一步", "a step", value)
+
+
+class BaseDeal:
+    """One deal, from its seed or from a position that is laid out.
+
+    Checked at every step: an action that is not legal raises and changes nothing. `copy` is cheap; `undo`
+    plays the deal again from its beginning, so it costs as much as all that was done in it. Programs that
+    play many deals take `moves` and `play`, which make no objects, and no log (`keep_log=False`).
+    """
+
+    __slots__ = ("aside", "history", "keep_log", "start", "table")
+    table_class: ClassVar[type[BaseTable]]
+
+    def __init__(
+        self,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        carried: Mapping[str, Any] | None = None,
+        *,
+        position: Mapping[str, Any] | None = None,
+        keep_log: bool = True,
+    ) -> None:
+        settings, told = known_settings(self.table_class.game, options)
+        self.start: dict[str, Any] = {
+            "seed": seed_in(seed),
+            "options": told,
+            "carried": None if carried is None else copied(carried),
+            "position": None if position is None else copied(position),
+        }
+        self.history: list[tuple[int, int, Move]] = []
+        self.keep_log = keep_log
+        self.aside: tuple[object, int, BaseTable | None] | None = None
+        self.table: BaseTable = self.begun(settings)
+
+    def begun(self, settings: tuple[int, ...] | None = None) -> BaseTable:
+        """Return the table as the deal begins."""
+        if settings is None:
+            settings = settings_of(self.table_class.game, self.start["options"])
+        table = self.table_class(settings, self.start["seed"], keep_log=self.keep_log)
+        carried, position = self.start["carried"], self.start["position"]
+        if carried is None and position is None:
+            begin(table, None)
+            return table
+        with foreign("局面", "the position"):
+            if position is None:
+                begin(table, carried)
+            else:
+                arrange_position(table, position)
+        return table
+
+    @classmethod
+    def arranged(
+        cls,
+        options: Mapping[str, Any] | None = None,
+        zones: Mapping[str, Any] | None = None,
+        memories: Mapping[str, Any] | None = None,
+        place: str | None = None,
+        arguments: Sequence[Any] = (),
+        sizes: Mapping[str, int] | None = None,
+        seed: int = 0,
+        begin: str = "",
+        lots: Sequence[int] = (),
+    ) -> Self:
+        """Return a deal that begins in a position: zones not named are empty, all other pieces lie shuffled
+        under those of the pile that is shuffled in a whole deal. Piles are written from bottom to top.
+
+        It may begin with the deal itself: `begin` is "match" (what comes first in a match, then the setup),
+        "setup" or "next_deal" (what follows a deal, and no more). Then the pile that is shuffled comes to lie
+        as it is written, and the lots fall as `lots` says.
+        """
+        position: dict[str, Any] = {
+            "zones": {} if zones is None else zones,
+            "memories": {} if memories is None else memories,
+            "place": place,
+            "arguments": arguments,
+            "sizes": {} if sizes is None else sizes,
+            "begin": begin,
+            "lots": lots,
+        }
+        return cls(seed, options, position=position)
+
+    # ---- what is open --------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
+    @property
+    def open(self) -> str | None:
+        """The step or window that is open."""
+        return None if self.over or self.table.place < 0 else self.game.places[self.table.place].id
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that have to act or answer now. Do not show it where they act unseen."""
+        table = self.table
+        return () if table.over else listed(table.asked)
+
+    def legal(self, seat: int) -> Menu:
+        """Return all that a seat may do now."""
+        return Menu(self.table, self.seat(seat))
+
+    def table_acts(self, seat: int) -> TableActs:
+        """Return what a seat may do at any time, whoever has to act, and the fouls that it can do now."""
+        return TableActs(self.table, self.seat(seat))
+
+    def moves(self, seat: int) -> list[Move]:
+        """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
+        is a pass.
+        """
+        table = self.table
+        found = table.menus.get(seat) if table.asked >> seat & 1 and not table.over else None
+        return moves(table, seat) if found is None else found
+
+    def seat(self, seat: Any) -> int:
+        return seat_in(seat, self.game.seat_count)
+
+    def read(self, seat: int, text: str) -> Action:
+        """Read an action in either language."""
+        seat = self.seat(seat)
+        with foreign("动作", "the action"):
+            return read_action(self.table, seat, text)
+
+    def asked(self, seat: int, action: Action | str) -> Action:
+        """Return the action that is meant, of this game."""
+        if not isinstance(action, Action):
+            return self.read(seat, action)
+        self.seat(seat)
+        if action.game is not self.game and action.game.model != self.game.model:
+            unread(action)
+        return action
+
+    def reasons(self, table: BaseTable, action: Action) -> list[Reason]:
+        with foreign("动作", "the action"):
+            return reasons(table, action)
+
+    def why_not(self, seat: int, action: Action | str) -> list[Reason]:
+        """Return why a seat may not do this; nothing exactly when it may."""
+        tried = self.asked(seat, action)
+        found = self.reasons(self.table, tried)
+        if not found or tried.place == self.table.place:
+            return found
+        unanswered = self.unanswered(tried.place)
+        return (unanswered and reasons_unasked(unanswered, tried)) or found
+
+    def unanswered(self, place: int) -> BaseTable | None:
+        """Return the table as a window opened, and closed as nobody could answer, after the last action."""
+        if not self.history or self.game.places[place].sort not in ("sealed", "in_turn"):
+            return None
+        last = self.history[-1]
+        if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
+            table = self.replayed(len(self.history) - 1)
+            act(table, *last, place)
+            self.aside = (last, place, None if table.over or table.asked else table)
+        return self.aside[2]
+
+    # ---- doing ---------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: Action | str) -> Action:
+        """Do what a seat may do."""
+        done = self.asked(seat, action)
+        if done.seat != seat or not is_possible(self.table, done.place, seat, done.move):
+            raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
+        self.play(seat, done.move, done.place)
+        return done
+
+    def play(self, seat: int, move: Move, place: int | None = None) -> None:
+        """Do what is known to be legal, at the place that is open if no table act is meant; when the rules
+        break down the deal stays as it was.
+        """
+        place = self.table.place if place is None else place
+        try:
+            act(self.table, seat, place, move)
+        except SENSELESS as error:
+            self.table = self.replayed()
+            zh, en = "规则在这里出了差错", "the rules break down here"
+            raise Broken(zh, en) from error
+        except Exception:
+            self.table = self.replayed()
+            raise
+        self.history.append((seat, place, move))
+
+    def replayed(self, number: int | None = None) -> BaseTable:
+        """Return the table after all that was done, or the first so many actions of it."""
+        table = self.begun()
+        for done in self.history[:number]:
+            act(table, *done)
+        return table
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        if not self.history:
+            raise CannotRead("没有可以收回的动作", "there is nothing to take back")
+        self.history.pop()
+        self.table = self.replayed()
+
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
+        other.start = self.start
+        other.keep_log = self.keep_log
+        other.aside = None
+        other.history = self.history.copy()
+        other.table = self.table.copy()
+        return other
+
+    # ---- what is known -------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Return what a seat sees, None: what everybody sees."""
+        return view(self.table, None if seat is None else self.seat(seat))
+
+    def log(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """Return what has happened, as a seat knows it."""
+        return log(self.table, None if seat is None else self.seat(seat))
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return shown_settings(self.game, self.table.settings)
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost so far."""
+        return self.table.ledger.won.copy()
+
+    @property
+    def ledger(self) -> list[Row]:
+        return self.table.ledger.rows.copy()
+
+    @property
+    def outcome(self) -> list[int] | None:
+        """The totals, once the deal is over."""
+        return self.totals if self.over else None
+
+    # ---- hands ---------------------------------------------------------------------------------------------
+
+    def score(self, name: str) -> ScoreSpec:
+        for score in self.game.scores:
+            if name in (score.id, *score.labels):
+                return score
+        raise CannotRead(f"没有计分「{shown(name)}」", f"there is no score «{shown(name)}»")
+
+    def hand_arguments(self, score: ScoreSpec, arguments: Sequence[Any]) -> tuple[Any, ...]:
+        if len(arguments) != len(score.params):
+            raise CannotRead("给的东西个数不对", f"{score.id} takes {len(score.params)} arguments")
+        pairs = zip(score.params, arguments, strict=True)
+        with foreign("计分的参数", "the arguments of the score"):
+            return tuple(
+                -1 if value is None and sort in ("kind", "seat") else read_argument(self.table, sort, value)
+                for sort, value in pairs
+            )
+
+    def value(self, name: str, *arguments: Any) -> Scored:
+        """Return what a hand is worth, with the lines it is made of."""
+        score = self.score(name)
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return value_of(self.table, score, *given)
+
+    def arrangement(self, name: str, *arguments: Any) -> list[dict[str, Any]]:
+        """Return the groups of the best arrangement of a hand, those on the table left out."""
+        found = self.value(name, *arguments).arrangement()
+        return [shown_group(self.game, (pattern, kinds, 0), True) for pattern, kinds in found]
+
+    def complete(self, name: str, *arguments: Any) -> bool:
+        score = self.score(name)
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            return complete_of(self.table, score, *given)
+
+    def waits(self, name: str, *arguments: Any) -> list[str]:
+        """Return the kinds that would complete a hand."""
+        score = self.score(name)
+        given = self.hand_arguments(score, arguments)
+        with foreign("这手牌", "the hand"):
+            bits = waits_of(self.table, score, *given)
+        return [kind.code for number, kind in enumerate(self.game.kinds) if bits >> number & 1]
+
+    # ---- records -------------------------------------------------------------------------------------------
+
+    def heading(self) -> dict[str, Any]:
+        game = self.game
+        return {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+
+    def record(self) -> dict[str, Any]:
+        """Return what the deal can be played again from."""
+        actions = [[seat, Action(self.game, seat, place, move).text()] for seat, place, move in self.history]
+        return {**self.heading(), **self.start, "actions": actions}
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> Self:
+        """Play a recorded deal again."""
+        deal = cls.begun_as(record, "actions", keep_log=True)
+        for entry in row_in("动作", "the actions", record["actions"]):
+            seat, text = entry_in(entry, 2)
+            deal.apply(seat, text if isinstance(text, str) else unread(text))
+        return deal
+
+    @classmethod
+    def begun_as(cls, data: Mapping[str, Any], more: str, *, keep_log: bool) -> Self:
+        """Return the deal as a record or state says that it begins."""
+        cls.check_heading(data)
+        for name in ("seed", "options", "carried", "position", more):
+            if name not in data:
+                raise CannotRead(f"缺少「{name}」", f"«{name}» is missing")
+        return cls(
+            data["seed"], data["options"], data["carried"], position=data["position"], keep_log=keep_log
+        )
+
+    @classmethod
+    def check_heading(cls, data: Any) -> None:
+        """Refuse data of another ruleset, of other rules, or in another format."""
+        game, found = cls.table_class.game, mapping_in("记录", "the record", data)
+        ours = {"format": FORMAT, "ruleset": game.id, "model": game.model, "language": game.language_version}
+        for name, value in ours.items():
+            theirs = found.get(name)
+            if type(theirs) is not type(value) or theirs != value:
+                zh = f"记录的 {name} 是「{shown(theirs)}」，这里是「{value}」"
+                raise CannotRead(zh, f"the record's {name} is «{shown(theirs)}», here it is «{value}»")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the full state, hidden things included, as plain data for `json.dumps`."""
+        history = plain(self.history)
+        return {**self.heading(), **self.start, "history": history, "table": write_table(self.table)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the deal that was written: its history is played again, and must lead to its table."""
+        table = data.get("table") if is_dict(data) else None
+        log_kept = not is_dict(table) or table.get("notes") is not None
+        deal = cls.begun_as(data, "history", keep_log=log_kept)
+        with foreign("历史", "the history"):
+            for entry in row_in("历史", "the history", data["history"]):
+                deal.do_again(*entry_in(entry, 3))
+            for entry in row_in("牌桌", "the table", table["menus"] if is_dict(table) else table):
+                moves(deal.table, deal.seat(entry[0]))
+            if not same_table(write_table(deal.table), table):
+                raise CannotRead("牌桌与历史对不上", "the table is not what the history leads to")
+        return deal
+
+    def do_again(self, seat: Any, place: Any, written: Any) -> None:
+        """Do a step of a history, if it is allowed."""
+        move = read_move(written)
+        number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
+        if not is_possible(self.table, number, self.seat(seat), move):
+            raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
+        self.play(seat, move, number)
+
+    # ---- the next deal -------------------------------------------------------------------------------------
+
+    def carried(self) -> dict[str, Any]:
+        """Return what is kept for the next deal, once this one is over."""
+        table = self.table.copy()
+        table.game.next_deal(table)
+        return carried_of(table)
+
+    def next_deal(self, seed: int) -> Self:
+        """Return the deal after this one."""
+        return type(self)(seed, self.options, self.carried())
+
+
+class BaseMatch:
+    """Deal after deal, with what each seat has won in all; the seeds of the deals come from its own."""
+
+    __slots__ = ("chance", "deal", "options", "played", "won")
+    deal_class: ClassVar[type[BaseDeal]]
+
+    def __init__(self, seed: int, options: Mapping[str, Any] | None = None) -> None:
+        self.chance = chance(seed)
+        self.options = dict(options or {})
+        self.deal: BaseDeal = self.deal_class(self.chance.word(), self.options)
+        self.won = [0] * self.deal.game.seat_count
+        self.played = 0
+
+    @property
+    def totals(self) -> list[int]:
+        """What each seat has won or lost in all deals, the one being played included."""
+        return [before + now for before, now in zip(self.won, self.deal.totals, strict=True)]
+
+    def next(self) -> BaseDeal:
+        """Close the deal that is over and begin the next one."""
+        if not self.deal.over:
+            raise CannotRead("这一局还没有结束", "the deal is not over yet")
+        self.won = self.totals
+        self.played += 1
+        self.deal = self.deal.next_deal(self.chance.word())
+        return self.deal
+
+# ==== the rules =============================================================================================
+
+KIND_COUNT = 21
+ALL_KINDS = range(KIND_COUNT)
+ALL_SEATS = (0, 1, 2)
+NEXT_SEAT = (1, 2, 0)
+SEATS_FROM = ((0, 1, 2), (1, 2, 0), (2, 0, 1))
+SEATS_AFTER = ((1, 2), (2, 0), (0, 1))
+# 小头 / smaller half of each kind; the last is that of none
+low_of = (1, 1, 1, 2, 1, 2, 2, 1, 3, 3, 1, 2, 4, 3, 2, 4, 3, 4, 5, 5, 6, -1)
+by_low = by_value(low_of)
+# 大头 / larger half of each kind; the last is that of none
+high_of = (1, 2, 3, 2, 4, 3, 4, 5, 3, 4, 6, 5, 4, 5, 6, 5, 6, 6, 5, 6, 6, -1)
+by_high = by_value(high_of)
+AT_drawing = 0
+AT_entry = 1
+AT_joining = 2
+AT_replacing = 3
+AT_own_replacing = 4
+AT_turn = 5
+AT_discard_due = 6
+AT_declaring = 7
+AT_use = 8
+
+
+class Table(BaseTable):
+    """All that lies on the table and is remembered, and the options."""
+
+    __slots__ = (
+        'makes_up',
+        'dealer_asks',
+        'stolen_kept',
+        'three_in_hand',
+        'four_in_hand',
+        'count_hand',
+        'alone',
+        'eat_from',
+        'pong_again',
+        'self_fold',
+        'fouls',
+        'short_kill',
+        'discard_pays',
+        'doubling',
+        'stake',
+        'base_tuo',
+        'stock',
+        'hand',
+        'shown',
+        'melds',
+        'discards',
+        'dealer',
+        'winner',
+        'passed_on',
+        'given_up',
+        'folded',
+        'drawing_seat',
+        'estimate_then',
+        'dead',
+        'opened',
+        'passed_pong',
+        'opening_done',
+        'owed',
+        'just_stolen',
+    )
+    makes_up: int  # 补缺卯的牌 / cards that make up for a missing group
+    dealer_asks: bool  # 庄家无番问一声 / a dealer without fan asks
+    stolen_kept: bool  # 偷来的牌不能打 / replacements may not be discarded
+    three_in_hand: int  # 手里三张同牌 / three alike in hand
+    four_in_hand: int  # 手里四张同牌 / four alike in hand
+    count_hand: bool  # 手里的卯计砣 / groups in hand count
+    alone: int  # 只剩一家 / only one seat left
+    eat_from: int  # 可以吃的牌 / cards that may be eaten
+    pong_again: bool  # 放过的还可以碰 / a passed pong may be claimed later
+    self_fold: int  # 中途扣牌 / folding in mid-deal
+    fouls: int  # 犯规 / fouls
+    short_kill: int  # 缺卯而杀巴 / a short hand that draws the fifth card
+    discard_pays: int  # 胡打出的牌 / a win on a discard
+    doubling: int  # 番的算法 / how fan are reckoned
+    stake: int  # 底 / stake
+    base_tuo: int  # 闲家起牌砣数 / points a plain seat needs
+    stock: Pile  # 牌墩 / stock
+    hand: list[Heap]  # 手牌 / hand
+    shown: Pile  # 亮着的牌 / card in sight
+    melds: list[list[Laid]]  # 桌上的卯 / melds
+    discards: list[Pile]  # 弃牌 / discards
+    dealer: int  # 庄家 / dealer
+    winner: int  # 赢家 / winner
+    passed_on: bool  # 庄位下传 / the deal passes on
+    given_up: list[bool]  # 已放弃 / has given up
+    folded: list[bool]  # 已扣牌 / has folded
+    drawing_seat: int  # 正在摸牌的人 / seat whose draw it is
+    estimate_then: list[int]  # 扣牌时的估砣 / estimate when it folded
+    dead: list[bool]  # 相公 / dead hand
+    opened: bool  # 已有人起牌 / somebody has opened
+    passed_pong: list[int]  # 放过的碰 / passed pongs
+    opening_done: list[bool]  # 开局已偷 / opening replacements drawn
+    owed: list[int]  # 该偷的张数 / replacements due
+    just_stolen: list[int]  # 刚偷来的牌 / replacements just drawn
+
+    def set_options(self) -> None:
+        self.makes_up = self.settings[0]
+        self.dealer_asks = bool(self.settings[1])
+        self.stolen_kept = bool(self.settings[2])
+        self.three_in_hand = self.settings[3]
+        self.four_in_hand = self.settings[4]
+        self.count_hand = bool(self.settings[5])
+        self.alone = self.settings[6]
+        self.eat_from = self.settings[7]
+        self.pong_again = bool(self.settings[8])
+        self.self_fold = self.settings[9]
+        self.fouls = self.settings[10]
+        self.short_kill = self.settings[11]
+        self.discard_pays = self.settings[12]
+        self.doubling = self.settings[13]
+        self.stake = self.settings[14]
+        self.base_tuo = self.settings[15]
+
+    def clear(self) -> None:
+        self.stock = []
+        self.hand = [bytearray(KIND_COUNT) for _ in range(3)]
+        self.shown = []
+        self.melds = [[] for _ in range(3)]
+        self.discards = [[] for _ in range(3)]
+        self.known = {'hand': [bytearray(KIND_COUNT) for _ in range(3)]}
+
+    def begin(self) -> None:
+        self.dealer = 0
+        self.winner = NONE
+        self.passed_on = False
+        self.given_up = [False for _ in range(3)]
+        self.folded = [False for _ in range(3)]
+        self.drawing_seat = NONE
+        self.estimate_then = [-1 for _ in range(3)]
+        self.dead = [False for _ in range(3)]
+        self.opened = False
+        self.passed_pong = [0 for _ in range(3)]
+        self.opening_done = [False for _ in range(3)]
+        self.owed = [0 for _ in range(3)]
+        self.just_stolen = [0 for _ in range(3)]
+
+    def copy_game(self, other: Table) -> None:
+        self.makes_up = other.makes_up
+        self.dealer_asks = other.dealer_asks
+        self.stolen_kept = other.stolen_kept
+        self.three_in_hand = other.three_in_hand
+        self.four_in_hand = other.four_in_hand
+        self.count_hand = other.count_hand
+        self.alone = other.alone
+        self.eat_from = other.eat_from
+        self.pong_again = other.pong_again
+        self.self_fold = other.self_fold
+        self.fouls = other.fouls
+        self.short_kill = other.short_kill
+        self.discard_pays = other.discard_pays
+        self.doubling = other.doubling
+        self.stake = other.stake
+        self.base_tuo = other.base_tuo
+        self.stock = other.stock.copy()
+        self.hand = [each.copy() for each in other.hand]
+        self.shown = other.shown.copy()
+        self.melds = [each.copy() for each in other.melds]
+        self.discards = [each.copy() for each in other.discards]
+        self.dealer = other.dealer
+        self.winner = other.winner
+        self.passed_on = other.passed_on
+        self.given_up = other.given_up.copy()
+        self.folded = other.folded.copy()
+        self.drawing_seat = other.drawing_seat
+        self.estimate_then = other.estimate_then.copy()
+        self.dead = other.dead.copy()
+        self.opened = other.opened
+        self.passed_pong = other.passed_pong.copy()
+        self.opening_done = other.opening_done.copy()
+        self.owed = other.owed.copy()
+        self.just_stolen = other.just_stolen.copy()
+
+
+def is_eaten(table: Table, it: Laid) -> bool:
+    """YD-5 · 吃卯 / eaten group · which groups."""
+    return any(any(a != b and points(table, a) + points(table, b) == 14 and points(table, a) != 7 for b in it[1]) for a in it[1])
+
+
+def is_sevens(table: Table, it: Laid) -> bool:
+    """YD-6 · 滥七 / sevens · which groups."""
+    return all(points(table, a) == 7 for a in it[1])
+
+
+def is_half(table: Table, it: Laid) -> bool:
+    """YD-11 · 十四点两张 / two cards of fourteen · which groups."""
+    return any(any(a != b and points(table, a) + points(table, b) == 14 for b in it[1]) for a in it[1])
+
+
+def is_half_seven(table: Table, it: Laid) -> bool:
+    """YD-11 · 七点一对 / two alike of seven · which groups."""
+    return all(points(table, a) == 7 for a in it[1])
+
+
+def points(table: Table, k: int) -> int:
+    """YD-1 · 点数 / pips."""
+    return low_of[k] + high_of[k]
+
+
+def fan_card(table: Table, k: int) -> bool:
+    """YD-2 · 番牌 / fan card."""
+    return k in (4, 0, 12)
+
+
+def red(table: Table, k: int) -> bool:
+    """YD-2 · 红牌 / red."""
+    return low_of[k] in (1, 4) or high_of[k] in (1, 4) or k == 20
+
+
+def full_hand(table: Table) -> int:
+    """YD-3 · 满手张数 / cards of a full hand."""
+    return 20
+
+
+def size_counted(table: Table, g: Laid) -> int:
+    """YD-10 · 按几张算 / counted as how many."""
+    return 4 if g[0] == 3 and table.three_in_hand == 1 else 5 if g[0] == 5 and table.four_in_hand == 1 else len(g[1])
+
+
+def red_cards(table: Table, g: Laid) -> int:
+    """YD-10 · 红牌张数 / red cards."""
+    return sum(1 for a in g[1] if red(table, a))
+
+
+def value(table: Table, g: Laid) -> int:
+    """YD-10 · 一卯的砣数 / points of a group."""
+    return red_cards(table, g) if g[0] in (0, 1) else alike_value(table, size_counted(table, g), red(table, some(kind_of(g))))
+
+
+def tuo(table: Table, g: Laid) -> int:
+    """YD-10 · 计入的砣数 / points counted."""
+    return value(table, g) if table.count_hand or g[2] >= 0 else 0
+
+
+def before(table: Table, s: int) -> Sequence[int]:
+    """YD-12 · 排在前面的各家 / seats before."""
+    return tuple(t for t in SEATS_FROM[table.dealer] if t != s and (s == last(SEATS_FROM[table.dealer]) or t == table.dealer) and s != table.dealer)
+
+
+def can_come(table: Table, s: int) -> int:
+    """YD-11 · 还能来的牌 / kinds that can still come."""
+    return bits_for(k for k in ALL_KINDS if unseen_by(table, s)[k] >= 1)
+
+
+def thirds(table: Table, g: Laid) -> int:
+    """YD-11 · 可配的牌 / fitting third cards."""
+    return bits_for(k for k in ALL_KINDS if any(a == k for a in g[1]) or all(points(table, a) == 7 for a in g[1]) and points(table, k) == 7)
+
+
+def grows(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 能长成 / can grow."""
+    return any(member(can_come(table, s), k) for k in listed(thirds(table, g))) if g[0] in (8, 9) else member(can_come(table, s), kind_of(g))
+
+
+def least_needed(table: Table, s: int) -> int:
+    """YD-13 · 要够的砣数 / points needed."""
+    return table.base_tuo + 1 if s == table.dealer else table.base_tuo
+
+
+def supports(table: Table, s: int, g: Laid) -> bool:
+    """YD-13 · 能补缺卯 / makes up for a missing group."""
+    return (g[0] == 5 or g[0] == 3 and table.makes_up == 0) and member(can_come(table, s), kind_of(g))
+
+
+def qualifies(table: Table, s: int) -> bool:
+    """YD-13 · 够格 / qualifies."""
+    return value_of(table, estimate_score, s).total >= least_needed(table, s)
+
+
+def has_fan(table: Table, s: int) -> bool:
+    """YD-13 · 有番 / has fan."""
+    return any(fan_card(table, k) and table.hand[s][k] >= 2 or table.hand[s][k] >= 4 for k in held(table.hand[s]))
+
+
+def still_in(table: Table) -> Sequence[int]:
+    """YD-14 · 在局各家 / seats still in."""
+    return tuple(t for t in SEATS_FROM[table.dealer] if not table.folded[t])
+
+
+def next_in(table: Table, s: int) -> int:
+    """YD-14 · 在局的下家 / next seat still in."""
+    for t in SEATS_AFTER[s]:
+        if not table.folded[t]:
+            return t
+    return NONE
+
+
+def may_eat(table: Table, s: int, d: int, turned: bool) -> bool:
+    """YD-17 · 吃得着 / may eat from."""
+    return table.eat_from == 0 and (s == d or s == next_in(table, d)) or table.eat_from == 1 and not turned and s == next_in(table, d)
+
+
+def high_step(table: Table) -> int:
+    """YD-27 · 每番砣数 / points for a fan."""
+    return 10
+
+
+def value_of_(table: Table, n: int) -> int:
+    """YD-28 · 番的钱 / money for fan."""
+    return table.stake * (1 + n) if table.doubling == 0 else table.stake * power(2, n)
+
+
+def alike_value(table: Table, n: int, is_red: bool) -> int:
+    """YD-10 · 同牌一卯的砣数 / points of cards alike."""
+    if n == 5 and is_red:  # YD-9
+        return 16
+    if n == 5:  # YD-9
+        return 8
+    if n == 4 and is_red:  # YD-8
+        return 12
+    if n == 4:  # YD-8
+        return 6
+    if n == 3 and is_red:  # YD-7
+        return 8
+    if n == 3:  # YD-7
+        return 4
+    return 0
+
+
+def best_outcome(table: Table, s: int, g: Laid) -> int:
+    """YD-11 · 坯的最好结果 / best outcome of a seed."""
+    if g[0] == 10:
+        return 0
+    if g[0] in (2, 4, 6, 0, 1):  # YD-10
+        return value(table, g)
+    if g[0] == 5 and grows(table, s, g):  # YD-9
+        return alike_value(table, 5, red(table, some(kind_of(g))))
+    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-8
+        return alike_value(table, 4, red(table, some(kind_of(g))))
+    if g[0] == 3 or g[0] == 7:  # YD-7
+        return alike_value(table, 3, red(table, some(kind_of(g))))
+    if any(red(table, k) and member(can_come(table, s), k) for k in listed(thirds(table, g))):
+        return red_cards(table, g) + 1
+    return red_cards(table, g)
+
+
+def least_outcome(table: Table, s: int, g: Laid) -> int:
+    """YD-11 · 坯的最差结果 / least outcome of a seed."""
+    if g[0] == 10:
+        return 0
+    if g[0] in (2, 4, 6, 0, 1):  # YD-10
+        return value(table, g)
+    if g[0] == 5:  # YD-8
+        return alike_value(table, 4, red(table, some(kind_of(g))))
+    if g[0] == 3 or g[0] == 7:  # YD-7
+        return alike_value(table, 3, red(table, some(kind_of(g))))
+    if any(not red(table, k) and member(can_come(table, s), k) for k in listed(thirds(table, g))):
+        return red_cards(table, g)
+    return red_cards(table, g) + 1
+
+
+def fan_of(table: Table, g: Laid) -> int:
+    """YD-26 · 一卯的番 / fan of a group."""
+    if g[0] in (0, 1):
+        return 0
+    if fan_card(table, some(kind_of(g))):
+        return size_counted(table, g) - 2
+    if size_counted(table, g) == 5:
+        return 1
+    return 0
+
+
+def estimate_pieces(table: Table, s: int) -> Counts:
+    """YD-11 · 估砣 / estimate · pieces."""
+    return table.hand[s]
+
+
+def estimate_laid(table: Table, s: int) -> Sequence[Laid]:
+    """YD-11 · 估砣 / estimate · laid."""
+    return table.melds[s]
+
+
+def estimate_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
+    """YD-11 · 估砣 / estimate · features."""
+    return (
+    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
+    int(supports(table, s, it)),
+    int(not it[0] == 10),
+    best_outcome(table, s, it),
+)
+
+
+def estimate_basis(table: Table, s: int) -> tuple[Any, ...]:
+    """YD-11 · 估砣 / estimate · basis."""
+    return (can_come(table, s),)
+
+
+def estimate_requires_1(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-23 · 估砣 / estimate · requires 1."""
+    return features[0] == 0
+
+
+def estimate_requires_2(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-13 · 估砣 / estimate · requires 2."""
+    return features[1] >= 7 - features[2]
+
+
+def estimate_requires(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-11 · 估砣 / estimate · requires."""
+    return features[0] == 0 and features[1] >= 7 - features[2]
+
+
+estimate_seeds_value = LineSpec('seeds_value', ('各坯合计', 'sum of the seeds'), 'YD-11')
+
+
+def estimate_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
+    """YD-11 · 估砣 / estimate · which lines of plus hold."""
+    found: list[Held] = []
+    # YD-11
+    found.append((estimate_seeds_value, features[3]))
+    return found
+
+
+estimate_score = ScoreSpec(
+    0,
+    'estimate',
+    ('估砣', 'estimate'),
+    'YD-11',
+    ('seat',),
+    (1,),
+    estimate_pieces,
+    estimate_laid,
+    features=estimate_features,
+    feature_count=4,
+    basis=estimate_basis,
+    requirements=(
+        RequirementSpec(estimate_requires_1, 'YD-23', None),
+        RequirementSpec(estimate_requires_2, 'YD-13', None),
+    ),
+    requires=estimate_requires,
+    plus=LinesSpec((estimate_seeds_value,), estimate_plus),
+)
+
+
+def most_groups_pieces(table: Table, s: int) -> Counts:
+    """YD-11 · 最多卯数 / most groups · pieces."""
+    return table.hand[s]
+
+
+def most_groups_laid(table: Table, s: int) -> Sequence[Laid]:
+    """YD-11 · 最多卯数 / most groups · laid."""
+    return table.melds[s]
+
+
+def most_groups_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
+    """YD-11 · 最多卯数 / most groups · features."""
+    return (
+    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
+    int(not it[0] == 10),
+)
+
+
+def most_groups_basis(table: Table, s: int) -> tuple[Any, ...]:
+    """YD-11 · 最多卯数 / most groups · basis."""
+    return (can_come(table, s),)
+
+
+def most_groups_requires_1(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-23 · 最多卯数 / most groups · requires 1."""
+    return features[0] == 0
+
+
+def most_groups_requires(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-11 · 最多卯数 / most groups · requires."""
+    return features[0] == 0
+
+
+most_groups_each_seed = LineSpec('each_seed', ('坯数', 'seeds'), 'YD-11')
+
+
+def most_groups_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
+    """YD-11 · 最多卯数 / most groups · which lines of plus hold."""
+    found: list[Held] = []
+    # YD-11
+    found.append((most_groups_each_seed, features[1]))
+    return found
+
+
+most_groups_score = ScoreSpec(
+    1,
+    'most_groups',
+    ('最多卯数', 'most groups'),
+    'YD-11',
+    ('seat',),
+    (2,),
+    most_groups_pieces,
+    most_groups_laid,
+    features=most_groups_features,
+    feature_count=2,
+    basis=most_groups_basis,
+    requirements=(RequirementSpec(most_groups_requires_1, 'YD-23', None),),
+    requires=most_groups_requires,
+    plus=LinesSpec((most_groups_each_seed,), most_groups_plus),
+)
+
+
+def least_points_pieces(table: Table, s: int) -> Counts:
+    """YD-11 · 最少砣数 / least points · pieces."""
+    return table.hand[s]
+
+
+def least_points_laid(table: Table, s: int) -> Sequence[Laid]:
+    """YD-11 · 最少砣数 / least points · laid."""
+    return table.melds[s]
+
+
+def least_points_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
+    """YD-11 · 最少砣数 / least points · features."""
+    return (
+    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
+    int(not it[0] == 10),
+    least_outcome(table, s, it),
+)
+
+
+def least_points_basis(table: Table, s: int) -> tuple[Any, ...]:
+    """YD-11 · 最少砣数 / least points · basis."""
+    return (can_come(table, s),)
+
+
+def least_points_requires_1(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-23 · 最少砣数 / least points · requires 1."""
+    return features[0] == 0
+
+
+def least_points_requires_2(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-11 · 最少砣数 / least points · requires 2."""
+    return features[1] == value_of(table, most_groups_score, s).total
+
+
+def least_points_requires(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-11 · 最少砣数 / least points · requires."""
+    return features[0] == 0 and features[1] == value_of(table, most_groups_score, s).total
+
+
+least_points_seeds_least = LineSpec('seeds_least', ('各坯合计', 'sum of the seeds'), 'YD-11')
+
+
+def least_points_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
+    """YD-11 · 最少砣数 / least points · which lines of plus hold."""
+    found: list[Held] = []
+    # YD-11
+    found.append((least_points_seeds_least, features[2]))
+    return found
+
+
+least_points_score = ScoreSpec(
+    2,
+    'least_points',
+    ('最少砣数', 'least points'),
+    'YD-11',
+    ('seat',),
+    (2,),
+    least_points_pieces,
+    least_points_laid,
+    features=least_points_features,
+    feature_count=3,
+    basis=least_points_basis,
+    requirements=(
+        RequirementSpec(least_points_requires_1, 'YD-23', None),
+        RequirementSpec(least_points_requires_2, 'YD-11', None),
+    ),
+    requires=least_points_requires,
+    plus=LinesSpec((least_points_seeds_least,), least_points_plus),
+    least=True,
+)
+
+
+def total_pieces(table: Table, s: int, w: int) -> Counts:
+    """YD-22 · 总砣 / points of a hand · pieces."""
+    return with_piece(table.hand[s], w)
+
+
+def total_laid(table: Table, s: int, w: int) -> Sequence[Laid]:
+    """YD-22 · 总砣 / points of a hand · laid."""
+    return table.melds[s]
+
+
+def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
+    """YD-22 · 总砣 / points of a hand · features."""
+    return (tuo(table, it),)
+
+
+total_groups_tuo = LineSpec('groups_tuo', ('各卯的砣数', 'points of the groups'), 'YD-22')
+
+
+def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
+    """YD-22 · 总砣 / points of a hand · which lines of plus hold."""
+    found: list[Held] = []
+    # YD-22
+    found.append((total_groups_tuo, features[0]))
+    return found
+
+
+total_score = ScoreSpec(
+    3,
+    'total',
+    ('总砣', 'points of a hand'),
+    'YD-22',
+    ('seat', 'kind'),
+    (0,),
+    total_pieces,
+    total_laid,
+    features=total_features,
+    feature_count=1,
+    splits=True,
+    plus=LinesSpec((total_groups_tuo,), total_plus),
+)
+
+
+def total_hopes(table: Table, s: int) -> int:
+    """YD-22 · 总砣 / points of a hand · the kinds one more of which may complete it."""
+    heap, laid, key = table.hand[s], table.melds[s], (3, s)
+    kept = table.kept.get(key)
+    if kept is not None and kept[0] == heap and kept[1] == laid:
+        return kept[2]
+    return hopes_of(table, total_score, key, heap, laid)
+
+
+def total_complete(table: Table, s: int, w: int) -> bool:
+    """YD-22 · 总砣 / points of a hand · whether it is complete."""
+    if w >= 0:
+        if not total_hopes(table, s) >> w & 1:
+            return False
+    elif not arranged_of(table, total_score, table.hand[s], table.melds[s]):
+        return False
+    return complete_of(table, total_score, s, w)
+
+
+def fan_pieces(table: Table, s: int, w: int) -> Counts:
+    """YD-27 · 番数 / fan · pieces."""
+    return with_piece(table.hand[s], w)
+
+
+def fan_laid(table: Table, s: int, w: int) -> Sequence[Laid]:
+    """YD-27 · 番数 / fan · laid."""
+    return table.melds[s]
+
+
+def fan_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
+    """YD-27 · 番数 / fan · features."""
+    return (tuo(table, it), fan_of(table, it), int(it[0] in (0, 1)))
+
+
+def fan_requires_1(table: Table, s: int, w: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-22 · 番数 / fan · requires 1."""
+    return features[0] >= least_needed(table, s)
+
+
+def fan_requires(table: Table, s: int, w: int, whole: Counts, form: int, features: Sequence[int]) -> bool:
+    """YD-27 · 番数 / fan · requires."""
+    return features[0] >= least_needed(table, s)
+
+
+fan_of_groups = LineSpec('of_groups', ('番牌与土火', 'fan cards and fires'), 'YD-26')
+fan_high = LineSpec('high', ('高胡', 'high win'), 'YD-27')
+fan_all_alike = LineSpec('all_alike', ('对子胡', 'all alike'), 'YD-27')
+
+
+def fan_plus(table: Table, s: int, w: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
+    """YD-27 · 番数 / fan · which lines of plus hold."""
+    found: list[Held] = []
+    # YD-26
+    found.append((fan_of_groups, features[1]))
+    # YD-27
+    found.append((fan_high, quotient(features[0] - least_needed(table, s), high_step(table))))
+    # YD-27
+    if features[2] == 0:
+        found.append((fan_all_alike, 1))
+    return found
+
+
+fan_score = ScoreSpec(
+    4,
+    'fan',
+    ('番数', 'fan'),
+    'YD-27',
+    ('seat', 'kind'),
+    (0,),
+    fan_pieces,
+    fan_laid,
+    features=fan_features,
+    feature_count=3,
+    splits=True,
+    requirements=(RequirementSpec(fan_requires_1, 'YD-22', None),),
+    requires=fan_requires,
+    plus=LinesSpec((fan_of_groups, fan_high, fan_all_alike), fan_plus),
+)
+
+
+def fan_hopes(table: Table, s: int) -> int:
+    """YD-27 · 番数 / fan · the kinds one more of which may complete it."""
+    heap, laid, key = table.hand[s], table.melds[s], (4, s)
+    kept = table.kept.get(key)
+    if kept is not None and kept[0] == heap and kept[1] == laid:
+        return kept[2]
+    return hopes_of(table, fan_score, key, heap, laid)
+
+
+def fan_complete(table: Table, s: int, w: int) -> bool:
+    """YD-27 · 番数 / fan · whether it is complete."""
+    if w >= 0:
+        if not fan_hopes(table, s) >> w & 1:
+            return False
+    elif not arranged_of(table, fan_score, table.hand[s], table.melds[s]):
+        return False
+    return complete_of(table, fan_score, s, w)
+
+
+def take_one(table: Table, s: int) -> bool:
+    """YD-12 · 摸一张 / draw one."""
+    table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
+    if all(sum(table.hand[t]) == full_hand(table) for t in ALL_SEATS):
+        table.drawing_seat = NONE
+        # YD-14
+        table.go(AT_entry, table.dealer)
+        return True
+    # YD-12
+    table.drawing_seat = NEXT_SEAT[s]
+    table.go(AT_drawing, NEXT_SEAT[s])
+    return True
+
+
+def check_alone(table: Table) -> bool:
+    """YD-14 · 只剩一家 / only one left."""
+    n = sum(1 for t in ALL_SEATS if not table.folded[t])
+    if n == 0:
+        table.passed_on = True
+        table.end()
+        return True
+    if n == 1:
+        table.passed_on = True
+        if table.alone == 1:
+            for t in ALL_SEATS:
+                if not table.folded[t]:
+                    continue
+                table.pay(table.stake, t, some(first(still_in(table))), 'YD-14')
+        table.end()
+        return True
+    return False
+
+
+def begin_replacing(table: Table) -> bool:
+    """YD-15 · 开局补牌 / opening replacements."""
+    # YD-14
+    if check_alone(table):
+        return True
+    # YD-15
+    if not table.folded[table.dealer]:
+        drawn_kinds = table.draw(table.stock, 1, False, 'hand', table.dealer, -1)
+        put_all(table.hand[table.dealer], drawn_kinds)
+        table.reveal('hand', table.dealer, drawn_kinds)
+    for t in SEATS_FROM[table.dealer]:
+        if not not table.folded[t]:
+            continue
+        for x in held(table.hand[t]):
+            if not table.hand[t][x] >= 4:
+                continue
+            table.owed[t] = within(table.owed[t] + (table.hand[t][x] - 3), 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
+            if table.hand[t][x] == 5:
+                laid = alike(6, 5, x)
+                take_all(table.hand[t], laid[1])
+                table.leave_openly('hand', t, laid[1])
+                table.melds[t].append(laid)
+    table.go(AT_replacing, some(first(still_in(table))), True, False)
+    return True
+
+
+def replace_one(table: Table, s: int) -> bool:
+    """YD-15 · 偷一张 / draw one replacement."""
+    drawn_kinds = table.draw(table.stock, 1, False, 'hand', s, -1)
+    put_all(table.hand[s], drawn_kinds)
+    table.reveal('hand', s, drawn_kinds)
+    k = last(drawn_kinds)
+    table.owed[s] = within(table.owed[s] - 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
+    table.just_stolen[s] |= bits_for((k,))
+    if count_of(table.hand[s], k) == 4:
+        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
+    # YD-20
+    if count_of(table.hand[s], k) == 5:
+        laid = alike(6, 5, some(k))
+        take_all(table.hand[s], laid[1])
+        table.leave_openly('hand', s, laid[1])
+        table.melds[s].append(laid)
+        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-20')
+    # YD-19
+    if any(g[0] == 4 and kind_of(g) == k for g in table.melds[s]):
+        take(table.hand[s], k)
+        table.leave_openly('hand', s, (k,))
+        change_group(table.melds[s], alike(4, 4, some(k)), alike(6, 5, some(k)))
+        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-19')
+        # YD-32
+        if table.short_kill == 1 and value_of(table, most_groups_score, s).total < 7:
+            table.owed[s] = 0
+            table.folded[s] = True
+            # YD-23
+            if retest(table, s, NONE, False):
+                return True
+    return False
+
+
+def replaced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
+    """YD-15 · 偷完 / replacements drawn."""
+    if not opening:
+        # YD-23
+        if retest(table, s, s, fresh):
+            return True
+    # YD-15
+    if table.opening_done[s] or next_in(table, s) == first(still_in(table)):
+        # YD-29
+        if retest(table, table.dealer, NONE if table.folded[table.dealer] else table.dealer, True):
+            return True
+    else:
+        table.opening_done[s] = True
+        table.go(AT_replacing, some(next_in(table, s)), True, False)
+        return True
+    return False
+
+
+def go_on(table: Table, d: int, s: int, fresh: bool) -> bool:
+    """YD-16 · 接着打 / going on."""
+    # YD-14
+    if check_alone(table):
+        return True
+    # YD-16
+    if s == NONE:
+        table.go(AT_turn, some(next_in(table, d)))
+        return True
+    if table.folded[some(s)]:
+        table.go(AT_turn, some(next_in(table, some(s))))
+        return True
+    table.go(AT_discard_due, some(s), fresh)
+    return True
+
+
+def settle(table: Table, s: int, w: int, payer: int) -> bool:
+    """YD-28 · 结算 / settling a win."""
+    f = value_of(table, fan_score, s, w)
+    table.winner = s
+    for t in SEATS_AFTER[s]:
+        if not not table.folded[t]:
+            continue
+        if payer != NONE and table.discard_pays == 1:
+            table.pay(value_of_(table, f.total), some(payer), s, 'YD-28', scored=(f,))
+        else:
+            table.pay(value_of_(table, f.total), t, s, 'YD-28', scored=(f,))
+    table.end()
+    return True
+
+
+def retest(table: Table, d: int, s: int, fresh: bool) -> bool:
+    """YD-23 · 验牌 / testing all seats."""
+    if table.self_fold == 1 and any(not qualifies(table, t) for t in still_in(table)):
+        table.go(AT_declaring, d, s, fresh)
+        return True
+    for t in SEATS_FROM[d]:
+        if not (not table.folded[t] and not qualifies(table, t)):
+            continue
+        table.folded[t] = True
+        table.estimate_then[t] = within(value_of(table, estimate_score, t).total, -1, 200, ('扣牌时的估砣', 'estimate when it folded'), 'YD-23')
+    # YD-16
+    if go_on(table, d, s, fresh):
+        return True
+    return False
+
+
+def penalty(table: Table, s: int) -> bool:
+    """YD-25 · 包子 / penalty."""
+    for t in SEATS_AFTER[s]:
+        if not not table.folded[t]:
+            continue
+        table.pay(value_of_(table, 3), s, t, 'YD-25')
+    table.end()
+    return True
+
+
+def missed(table: Table, s: int, opening: bool, fresh: bool) -> bool:
+    """YD-25 · 漏偷 / a replacement left out."""
+    if s == table.dealer:
+        if penalty(table, s):
+            return True
+    table.dead[s] = True
+    table.owed[s] = 0
+    # YD-15
+    if replaced(table, s, opening, fresh):
+        return True
+    return False
+
+
+def first_deal(table: Table) -> None:
+    """What the first deal of a match begins with."""
+    # YD-3
+    s = table.lots(ALL_SEATS)
+    table.dealer = s
+
+
+def next_deal(table: Table) -> None:
+    """What follows for the next deal."""
+    # YD-12
+    if table.passed_on:
+        table.dealer = NEXT_SEAT[table.dealer]
+    else:
+        # YD-28
+        if table.winner != NONE:
+            table.dealer = some(table.winner)
+
+
+def setup(table: Table) -> None:
+    """How a deal begins."""
+    table.stock = table.shuffled()
+    table.drawing_seat = table.dealer
+    table.go(AT_drawing, table.dealer)
+
+
+def drawing_seats(table: Table, s: int) -> Sequence[int]:
+    """YD-12 · 摸牌 / drawing · whose turn it is."""
+    return (s,)
+
+
+def drawing_draw_card_effect(table: Table, s: int) -> None:
+    """YD-12 · 摸 / draw · what it does."""
+    # YD-3
+    if take_one(table, s):
+        return
+
+
+def drawing_menu(table: Table, s: int) -> list[Move]:
+    """YD-12 · 摸牌 / drawing · all that a seat may do."""
+    found: list[Move] = []
+    # draw_card
+    found.append((0, ()))
+    return found
+
+
+def drawing_opened(table: Table, s: int) -> None:
+    """YD-12 · 摸牌 / drawing · asks the seat whose turn it is."""
+    table.place, table.arguments = AT_drawing, (s,)
+    found = drawing_menu(table, s)
+    if found:
+        ask(table, s, found)
+
+
+def entry_seats(table: Table, d: int) -> Sequence[int]:
+    """YD-14 · 表态 / taking up · who may act."""
+    return SEATS_FROM[d]
+
+
+def entry_afterwards(table: Table, d: int) -> None:
+    """YD-14 · 表态 / taking up · when all have acted."""
+    if table.dealer_asks and table.opened and not has_fan(table, table.dealer):
+        joining_opened(table, table.dealer)
+        return
+    # YD-15
+    if begin_replacing(table):
+        return
+
+
+def entry_take_up_when_1(table: Table, d: int, s: int) -> bool:
+    """YD-13 · 起牌 / take up · when_1."""
+    return qualifies(table, s)
+
+
+def entry_take_up_when_2(table: Table, d: int, s: int) -> bool:
+    """YD-13 · 起牌 / take up · when_2."""
+    return table.opened or has_fan(table, s)
+
+
+def entry_take_up_effect(table: Table, d: int, s: int) -> None:
+    """YD-14 · 起牌 / take up · what it does."""
+    table.opened = True
+
+
+def entry_take_up_foul_1(table: Table, d: int, s: int) -> None:
+    """YD-25 · 起牌 / take up · what comes of a foul."""
+    if penalty(table, s):
+        return
+
+
+def entry_take_up_foul_1_when(table: Table, d: int, s: int) -> bool:
+    """YD-25 · 起牌 / take up · foul_1_when."""
+    return table.fouls == 1
+
+
+def entry_take_up_foul_2(table: Table, d: int, s: int) -> None:
+    """YD-25 · 起牌 / take up · what comes of a foul."""
+    if penalty(table, s):
+        return
+
+
+def entry_take_up_foul_2_when(table: Table, d: int, s: int) -> bool:
+    """YD-25 · 起牌 / take up · foul_2_when."""
+    return table.fouls == 1
+
+
+def entry_fold_effect(table: Table, d: int, s: int) -> None:
+    """YD-14 · 扣牌 / fold · what it does."""
+    table.folded[s] = True
+
+
+def entry_menu(table: Table, d: int, s: int) -> list[Move]:
+    """YD-14 · 表态 / taking up · all that a seat may do."""
+    found: list[Move] = []
+    # take_up
+    if qualifies(table, s) and (table.opened or has_fan(table, s)):
+        found.append((0, ()))
+    # fold
+    found.append((1, ()))
+    return found
+
+
+def joining_seats(table: Table, s: int) -> Sequence[int]:
+    """YD-14 · 庄家再表态 / the dealer asked again · whose turn it is."""
+    return (s,)
+
+
+def joining_join_in_when_1(table: Table, s: int) -> bool:
+    """YD-13 · 跟着起牌 / join · when_1."""
+    return qualifies(table, s)
+
+
+def joining_join_in_effect(table: Table, s: int) -> None:
+    """YD-14 · 跟着起牌 / join · what it does."""
+    table.folded[s] = False
+    # YD-15
+    if begin_replacing(table):
+        return
+
+
+def joining_join_in_foul_1(table: Table, s: int) -> None:
+    """YD-25 · 跟着起牌 / join · what comes of a foul."""
+    if penalty(table, s):
+        return
+
+
+def joining_join_in_foul_1_when(table: Table, s: int) -> bool:
+    """YD-25 · 跟着起牌 / join · foul_1_when."""
+    return table.fouls == 1
+
+
+def joining_stay_out_effect(table: Table, s: int) -> None:
+    """YD-14 · 不起 / stay out · what it does."""
+    # YD-15
+    if begin_replacing(table):
+        return
+
+
+def joining_menu(table: Table, s: int) -> list[Move]:
+    """YD-14 · 庄家再表态 / the dealer asked again · all that a seat may do."""
+    found: list[Move] = []
+    # join_in
+    if qualifies(table, s):
+        found.append((0, ()))
+    # stay_out
+    found.append((1, ()))
+    return found
+
+
+def joining_opened(table: Table, s: int) -> None:
+    """YD-14 · 庄家再表态 / the dealer asked again · asks the seat whose turn it is."""
+    table.place, table.arguments = AT_joining, (s,)
+    found = joining_menu(table, s)
+    if found:
+        ask(table, s, found)
+
+
+def replacing_opened(table: Table, s: int, opening: bool, fresh: bool) -> None:
+    """YD-15 · 偷牌 / drawing replacements · what happens by itself."""
+    table.place, table.arguments = AT_replacing, (s, opening, fresh)
+    table.occasion += 1
+    # YD-30
+    if table.owed[s] == 0 or len(table.stock) == 0:
+        table.owed[s] = 0
+        if replaced(table, s, opening, fresh):
+            return
+    # YD-25
+    if table.fouls == 1:
+        own_replacing_opened(table, s, opening, fresh)
+        return
+    # YD-15
+    if replace_one(table, s):
+        return
+    table.going, table.going_with = AT_replacing, (s, opening, True)
+
+
+def own_replacing_seats(table: Table, s: int, opening: bool, fresh: bool) -> Sequence[int]:
+    """YD-25 · 自己偷牌 / drawing one’s own replacements · whose turn it is."""
+    return (s,)
+
+
+def own_replacing_draw_replacement_effect(table: Table, s: int, opening: bool, fresh: bool) -> None:
+    """YD-15 · 偷 / draw a replacement · what it does."""
+    if replace_one(table, s):
+        return
+    replacing_opened(table, s, opening, True)
+
+
+def own_replacing_leave_replacement_when_1(table: Table, s: int, opening: bool, fresh: bool) -> bool:
+    """YD-15 · 不偷 / leave the replacement out · when_1."""
+    return table.owed[s] == 0
+
+
+def own_replacing_leave_replacement_effect(table: Table, s: int, opening: bool, fresh: bool) -> None:
+    """YD-25 · 不偷 / leave the replacement out · what it does."""
+    if replaced(table, s, opening, fresh):
+        return
+
+
+def own_replacing_leave_replacement_foul_1(table: Table, s: int, opening: bool, fresh: bool) -> None:
+    """YD-25 · 不偷 / leave the replacement out · what comes of a foul."""
+    if missed(table, s, opening, fresh):
+        return
+
+
+def own_replacing_menu(table: Table, s: int, opening: bool, fresh: bool) -> list[Move]:
+    """YD-25 · 自己偷牌 / drawing one’s own replacements · all that a seat may do."""
+    found: list[Move] = []
+    # draw_replacement
+    found.append((0, ()))
+    # leave_replacement
+    if table.owed[s] == 0:
+        found.append((1, ()))
+    return found
+
+
+def own_replacing_opened(table: Table, s: int, opening: bool, fresh: bool) -> None:
+    """YD-25 · 自己偷牌 / drawing one’s own replacements · asks the seat whose turn it is."""
+    table.place, table.arguments = AT_own_replacing, (s, opening, fresh)
+    found = own_replacing_menu(table, s, opening, fresh)
+    if found:
+        ask(table, s, found)
+
+
+def turn_opened(table: Table, s: int) -> None:
+    """YD-16 · 翻牌 / turning a card · what happens by itself."""
+    table.place, table.arguments = AT_turn, (s,)
+    table.occasion += 1
+    # YD-24
+    if len(table.stock) == 0:
+        table.end()
+        return
+    # YD-16
+    k = table.draw_onto(table.stock, table.shown, 1, False, 'shown', NONE, -1)
+    table.going, table.going_with = AT_use, (some(k), s, True)
+
+
+def discard_due_seats(table: Table, s: int, fresh: bool) -> Sequence[int]:
+    """YD-16 · 打牌 / discarding · whose turn it is."""
+    return (s,)
+
+
+def discard_due_win_now_when_1(table: Table, s: int, fresh: bool) -> bool:
+    """YD-31 · 割牌 / win · when_1."""
+    return fresh
+
+
+def discard_due_win_now_when_2(table: Table, s: int, fresh: bool) -> bool:
+    """YD-25 · 割牌 / win · when_2."""
+    return not table.dead[s]
+
+
+def discard_due_win_now_when_3(table: Table, s: int, fresh: bool) -> bool:
+    """YD-22 · 割牌 / win · when_3."""
+    return value_of(table, total_score, s, NONE).total >= least_needed(table, s)
+
+
+def discard_due_win_now_effect(table: Table, s: int, fresh: bool) -> None:
+    """YD-31 · 割牌 / win · what it does."""
+    # YD-28
+    if settle(table, s, NONE, NONE):
+        return
+
+
+def discard_due_discard_k_options(table: Table, s: int, fresh: bool) -> Iterable[int]:
+    """YD-16 · 打 / discard · what there is to choose."""
+    return held(table.hand[s])
+
+
+def discard_due_discard_when_1(table: Table, s: int, fresh: bool, k: int) -> bool:
+    """YD-33 · 打 / discard · when_1."""
+    return not table.stolen_kept or not member(table.just_stolen[s], k) or table.hand[s][k] >= 2
+
+
+discard_due_discard_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
+
+
+def discard_due_discard_effect(table: Table, s: int, fresh: bool, k: int) -> None:
+    """YD-16 · 打 / discard · what it does."""
+    take(table.hand[s], k)
+    table.leave_openly('hand', s, (k,))
+    table.shown.append(k)
+    for x in listed(table.just_stolen[s]):
+        table.just_stolen[s] &= ~bits_for((x,))
+    # YD-21
+    table.going, table.going_with = AT_use, (k, s, False)
+
+
+def discard_due_menu(table: Table, s: int, fresh: bool) -> list[Move]:
+    """YD-16 · 打牌 / discarding · all that a seat may do."""
+    found: list[Move] = []
+    # win_now
+    if fresh and not table.dead[s] and value_of(table, total_score, s, NONE).total >= least_needed(table, s):
+        found.append((0, ()))
+    # discard
+    found += [discard_due_discard_each[k] for k in held(table.hand[s]) if (not table.stolen_kept or not member(table.just_stolen[s], k) or table.hand[s][k] >= 2)]
+    return found
+
+
+def discard_due_opened(table: Table, s: int, fresh: bool) -> None:
+    """YD-16 · 打牌 / discarding · asks the seat whose turn it is."""
+    table.place, table.arguments = AT_discard_due, (s, fresh)
+    found = discard_due_menu(table, s, fresh)
+    if found:
+        ask(table, s, found)
+
+
+def declaring_seats(table: Table, d: int, s: int, fresh: bool) -> Sequence[int]:
+    """YD-23 · 自己说扣牌 / folding by oneself · who may act."""
+    return SEATS_FROM[d]
+
+
+def declaring_where(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-23 · 自己说扣牌 / folding by oneself · who still acts."""
+    return not table.folded[t] and not qualifies(table, t)
+
+
+def declaring_afterwards(table: Table, d: int, s: int, fresh: bool) -> None:
+    """YD-23 · 自己说扣牌 / folding by oneself · when all have acted."""
+    # YD-16
+    if go_on(table, d, s, fresh):
+        return
+
+
+def declaring_fold_up_effect(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
+    """YD-23 · 立刻扣牌 / fold at once · what it does."""
+    table.folded[t] = True
+
+
+def declaring_play_on_when_1(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-23 · 接着打 / play on · when_1."""
+    return qualifies(table, t)
+
+
+def declaring_play_on_effect(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
+    """YD-23 · 接着打 / play on · what it does."""
+    # YD-16
+    if go_on(table, d, s, fresh):
+        return
+
+
+def declaring_play_on_foul_1(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
+    """YD-25 · 接着打 / play on · what comes of a foul."""
+    if penalty(table, t):
+        return
+
+
+def declaring_play_on_foul_1_when(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-25 · 接着打 / play on · foul_1_when."""
+    return table.fouls == 1
+
+
+def declaring_menu(table: Table, d: int, s: int, fresh: bool, t: int) -> list[Move]:
+    """YD-23 · 自己说扣牌 / folding by oneself · all that a seat may do."""
+    found: list[Move] = []
+    if not (not table.folded[t] and not qualifies(table, t)):
+        return found
+    # fold_up
+    found.append((0, ()))
+    # play_on
+    if qualifies(table, t):
+        found.append((1, ()))
+    return found
+
+
+def use_seats(table: Table, k: int, d: int, turned: bool) -> Sequence[int]:
+    """YD-21 · 用牌 / claims on a card · who is asked."""
+    return SEATS_FROM[d]
+
+
+def use_where(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-21 · 用牌 / claims on a card · who is asked."""
+    return not table.folded[s] and (turned or s != d)
+
+
+def use_win_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-21 · 割牌 / win · when_1."""
+    return table.hand[s][k] < 3
+
+
+def use_win_when_2(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-25 · 割牌 / win · when_2."""
+    return not table.dead[s]
+
+
+def use_win_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-22 · 割牌 / win · when_3."""
+    return value_of(table, total_score, s, k).total >= least_needed(table, s)
+
+
+def use_win_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-22 · 割牌 / win · what it does."""
+    # YD-28
+    if settle(table, s, k, NONE if turned else d):
+        return
+
+
+def use_win_foul_1(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-25 · 割牌 / win · what comes of a foul."""
+    if penalty(table, s):
+        return
+
+
+def use_win_foul_1_when(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-25 · 割牌 / win · foul_1_when."""
+    return table.fouls == 1
+
+
+def use_take_fire_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-20 · 响 / fire · when_1."""
+    return table.hand[s][k] == 4
+
+
+def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-20 · 响 / fire · what it does."""
+    laid = alike(6, 5, k)
+    take_from_pile(table.shown, k)
+    rest_kinds = without(laid[1], (k,))
+    take_all(table.hand[s], rest_kinds)
+    table.leave_openly('hand', s, rest_kinds)
+    table.melds[s].append(laid)
+    table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-20')
+    table.go(AT_replacing, s, False, False)
+
+
+def use_take_fire_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-21 · 响 / fire · forced."""
+    return True
+
+
+def use_take_fire_foul_forced(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-25 · 响 / fire · what comes of a foul."""
+    if penalty(table, s):
+        return
+
+
+def use_take_fire_foul_forced_when(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-25 · 响 / fire · foul_forced_when."""
+    return table.fouls == 1
+
+
+def use_take_kong_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-19 · 杀 / kong · when_1."""
+    return table.hand[s][k] == 3
+
+
+def use_take_kong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-19 · 杀 / kong · what it does."""
+    laid = alike(4, 4, k)
+    take_from_pile(table.shown, k)
+    rest_kinds = without(laid[1], (k,))
+    take_all(table.hand[s], rest_kinds)
+    table.leave_openly('hand', s, rest_kinds)
+    table.melds[s].append(laid)
+    table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-19')
+    table.go(AT_replacing, s, False, False)
+
+
+def use_take_kong_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-21 · 杀 / kong · forced."""
+    return True
+
+
+def use_take_kong_foul_forced(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-25 · 杀 / kong · what comes of a foul."""
+    if penalty(table, s):
+        return
+
+
+def use_take_kong_foul_forced_when(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-25 · 杀 / kong · foul_forced_when."""
+    return table.fouls == 1
+
+
+def use_take_pong_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-18 · 碰 / pong · when_1."""
+    return table.hand[s][k] in (2, 3)
+
+
+def use_take_pong_when_2(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-18 · 碰 / pong · when_2."""
+    return table.hand[s][k] != 3
+
+
+def use_take_pong_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-18 · 碰 / pong · when_3."""
+    return table.pong_again or not member(table.passed_pong[s], k)
+
+
+def use_take_pong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-18 · 碰 / pong · what it does."""
+    laid = alike(2, 3, k)
+    take_from_pile(table.shown, k)
+    rest_kinds = without(laid[1], (k,))
+    take_all(table.hand[s], rest_kinds)
+    table.leave_openly('hand', s, rest_kinds)
+    table.melds[s].append(laid)
+    # YD-23
+    if retest(table, d, s, False):
+        return
+
+
+def use_take_pong_foul_2(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-25 · 碰 / pong · what comes of a foul."""
+    if penalty(table, s):
+        return
+
+
+def use_take_pong_foul_2_when(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-25 · 碰 / pong · foul_2_when."""
+    return table.fouls == 1
+
+
+def use_take_pong_foul_3(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-25 · 碰 / pong · what comes of a foul."""
+    if penalty(table, s):
+        return
+
+
+def use_take_pong_foul_3_when(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-25 · 碰 / pong · foul_3_when."""
+    return table.fouls == 1
+
+
+def use_eat_g_options(table: Table, k: int, d: int, turned: bool, s: int) -> Iterable[Laid]:
+    """YD-17 · 吃 / eat · what there is to choose."""
+    return table.groups_within(with_piece(table.hand[s], k), (0, 1), k)
+
+
+def use_eat_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-17 · 吃 / eat · when_1."""
+    return may_eat(table, s, d, turned)
+
+
+def use_eat_when_2(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> bool:
+    """YD-17 · 吃 / eat · when_2."""
+    return g[0] == 1 or sum(1 for a in g[1] if a == k) == 2
+
+
+def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> None:
+    """YD-17 · 吃 / eat · what it does."""
+    take_from_pile(table.shown, k)
+    rest_kinds = without(g[1], (k,))
+    take_all(table.hand[s], rest_kinds)
+    table.leave_openly('hand', s, rest_kinds)
+    table.melds[s].append(g)
+    # YD-23
+    if retest(table, d, s, False):
+        return
+
+
+def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
+    """YD-21 · 用牌 / claims on a card · all that a seat may do."""
+    found: list[Move] = []
+    if not (not table.folded[s] and (turned or s != d)):
+        return found
+    # win
+    if table.hand[s][k] < 3 and not table.dead[s] and value_of(table, total_score, s, k).total >= least_needed(table, s):
+        found.append((0, ()))
+    # take_fire
+    if table.hand[s][k] == 4:
+        found.append((1, ()))
+    # take_kong
+    if table.hand[s][k] == 3:
+        found.append((2, ()))
+    # take_pong
+    if table.hand[s][k] in (2, 3) and table.hand[s][k] != 3 and (table.pong_again or not member(table.passed_pong[s], k)):
+        found.append((3, ()))
+    # eat
+    if may_eat(table, s, d, turned):
+        for g in use_eat_g_options(table, k, d, turned, s):
+            if (g[0] == 1 or sum(1 for a in g[1] if a == k) == 2):
+                found.append((4, (g,)))
+    return found
+
+
+def use_nobody(table: Table, k: int, d: int, turned: bool) -> None:
+    """YD-21 · 用牌 / claims on a card · when nobody takes."""
+    # YD-16
+    take_from_pile(table.shown, k)
+    table.discards[d].append(k)
+    # YD-23
+    if retest(table, d, NONE, False):
+        return
+
+
+def use_passing_take_pong(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+    """YD-21 · 用牌 / claims on a card · for a seat that passes."""
+    # YD-18
+    table.passed_pong[s] |= bits_for((k,))
+
+
+def give_up_seats(table: Table) -> Sequence[int]:
+    """YD-12 · 放弃 / give up · who may do it."""
+    return ALL_SEATS
+
+
+def give_up_where(table: Table, s: int) -> bool:
+    """YD-12 · 放弃 / give up · who may do it."""
+    return s == table.drawing_seat
+
+
+def give_up_when_1(table: Table, s: int) -> bool:
+    """YD-12 · 放弃 / give up · when_1."""
+    return not table.given_up[s]
+
+
+def give_up_when_2(table: Table, s: int) -> bool:
+    """YD-12 · 放弃 / give up · when_2."""
+    return all(table.given_up[t] for t in before(table, s))
+
+
+def give_up_effect(table: Table, s: int) -> None:
+    """YD-12 · 放弃 / give up · what it does."""
+    table.given_up[s] = True
+    if all(table.given_up[t] for t in ALL_SEATS):
+        table.passed_on = True
+        table.end()
+        return
+    # YD-3
+    if take_one(table, s):
+        return
+
+
+def give_up_menu(table: Table, s: int) -> list[Move]:
+    """YD-12 · 放弃 / give up · all that a seat may do."""
+    found: list[Move] = []
+    if not s == table.drawing_seat:
+        return found
+    # give_up
+    if not table.given_up[s] and all(table.given_up[t] for t in before(table, s)):
+        found.append((0, ()))
+    return found
+
+
+def take_back_seats(table: Table) -> Sequence[int]:
+    """YD-12 · 收回 / take back · who may do it."""
+    return ALL_SEATS
+
+
+def take_back_where(table: Table, s: int) -> bool:
+    """YD-12 · 收回 / take back · who may do it."""
+    return table.drawing_seat != NONE
+
+
+def take_back_when_1(table: Table, s: int) -> bool:
+    """YD-12 · 收回 / take back · when_1."""
+    return table.given_up[s]
+
+
+def take_back_effect(table: Table, s: int) -> None:
+    """YD-12 · 收回 / take back · what it does."""
+    table.given_up[s] = False
+
+
+def take_back_menu(table: Table, s: int) -> list[Move]:
+    """YD-12 · 收回 / take back · all that a seat may do."""
+    found: list[Move] = []
+    if not table.drawing_seat != NONE:
+        return found
+    # take_back
+    if table.given_up[s]:
+        found.append((0, ()))
+    return found
+
+
+def says_YD_13(table: Table) -> Labels:
+    """YD-13 · 起牌的条件 / What it takes to play · what it says."""
+    return (
+        joined(
+            '',
+            '满手以后，够格的才可以起牌，也就是参加这一局。卯要够：手牌拆得出七个坯；或者六个，其中至少一个可以补缺；或者五个，其中至少两个可以补缺。一个坯可补一个缺的卯，五张同牌不能补。砣要够：闲家估砣至少' + (
+                '二十砣',
+                '二十一砣',
+                '二十二砣',
+                '二十三砣',
+                '二十四砣',
+                '二十五砣',
+                '二十六砣',
+                '二十七砣',
+                '二十八砣',
+                '二十九砣',
+                '三十砣',
+                '三十一砣',
+                '三十二砣',
+                '三十三砣',
+                '三十四砣',
+                '三十五砣',
+                '三十六砣',
+                '三十七砣',
+                '三十八砣',
+                '三十九砣',
+                '四十砣',
+            )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：一种番牌有两张牌或更多；没有番牌，也可以报土火起牌，就是随便哪种牌有至少四张牌相同。',
+            '能补缺的，是手里的手里三张和手里四张。' if table.makes_up == 0 else '',
+            '能补缺的，只有手里四张。' if table.makes_up == 1 else '',
+        ),
+        joined(
+            ' ',
+            'With a full hand a seat may play, if it qualifies. It needs enough groups: its cards must split into seven seeds; or into six of which at least one makes up for a missing group; or into five of which at least two do. Five cards alike never make up for a group. And it needs enough points: its estimate must be at least ' + (
+                '20 points',
+                '21 points',
+                '22 points',
+                '23 points',
+                '24 points',
+                '25 points',
+                '26 points',
+                '27 points',
+                '28 points',
+                '29 points',
+                '30 points',
+                '31 points',
+                '32 points',
+                '33 points',
+                '34 points',
+                '35 points',
+                '36 points',
+                '37 points',
+                '38 points',
+                '39 points',
+                '40 points',
+            )[table.base_tuo - 20] + ', for the dealer a point more. The first seat to take up also needs fan: two cards or more of one kind of fan card or, without them, at least four cards alike of any kind.',
+            'The three in hand and the four in hand make up for a missing group.' if table.makes_up == 0 else '',
+            'Only the four in hand make up for a missing group.' if table.makes_up == 1 else '',
+        ),
+    )
+
+
+def says_YD_23(table: Table) -> Labels:
+    """YD-23 · 中途扣牌 / Folding in mid-deal · what it says."""
+    return (
+        joined(
+            '',
+            '每张亮出的牌有了着落以后，不论是用了还是成了弃牌，在局的各家都再验一次卯和砣，番不验。桌上的卯是什么就算什么，也不能补缺。手里的坯要还有牌可来才长得成：一种牌自己已经见全了（手里的、桌上的、弃了的、别人亮过拿进手里的），就不会再来。长不成的对子和十四点两张不算坯，长不成的三张只算碰，四张只算杀，也不能补缺。卯或砣不够的，立刻扣牌。',
+            '由裁判替他扣，估砣多少只告诉他自己。' if table.self_fold == 0 else '',
+            '要自己说出来。' if table.self_fold == 1 else '',
+        ),
+        joined(
+            ' ',
+            'The referee folds it, and tells its estimate to that seat alone.' if table.self_fold == 0 else '',
+            'It must say so itself.' if table.self_fold == 1 else '',
+            'Whenever a card in sight is settled, used or left as a discard, every seat still in is tested again for groups and points, but not for fan. Groups on the table count as what they are, and make up for nothing. A seed in the hand must still be able to grow: a kind cannot come any more when the seat has seen all its copies, in its hand, on the table, among the discards, or taken in hand by others after being shown. A pair and two cards of fourteen pips that cannot grow are no seeds; three alike that cannot grow are only a pong, four only a kong, and they make up for nothing. A seat without enough groups or points folds at once.',
+        ),
+    )
+
+
+GAME = Game(
+    'yaodiren',
+    ('幺地人', 'Yao Di Ren'),
+    '75f5d22ddc299eda',
+    '0.1.0',
+    2,
+    seat_count=3,
+    money=('份', 'stake'),
+    clauses={
+        'YD-1': ('牌', 'The cards'),
+        'YD-2': ('番牌，红牌和黑牌', 'Fan cards; red and black'),
+        'YD-3': ('座位与张数', 'Seats and hands'),
+        'YD-4': ('卯', 'Groups of a hand'),
+        'YD-5': ('吃卯', 'Eaten groups'),
+        'YD-6': ('滥七', 'Sevens'),
+        'YD-7': ('碰', 'Pongs'),
+        'YD-8': ('杀', 'Kongs'),
+        'YD-9': ('土火', 'Fires'),
+        'YD-10': ('砣：一卯值多少', 'Points of a group'),
+        'YD-12': ('放弃与磕', 'Giving up while drawing'),
+        'YD-11': ('数砣', 'Estimating a hand'),
+        'YD-13': ('起牌的条件', 'What it takes to play'),
+        'YD-14': ('起牌与扣牌', 'Taking up and folding'),
+        'YD-15': ('亮头与偷牌', 'The first card and replacements'),
+        'YD-30': ('没有牌可偷', 'Nothing left to draw'),
+        'YD-29': ('开局偷牌以后', 'After the opening replacements'),
+        'YD-16': ('轮流翻牌', 'Turning cards'),
+        'YD-33': ('偷来的牌能不能打', 'Discarding a replacement'),
+        'YD-31': ('拿进即胡', 'Winning with a card taken in'),
+        'YD-24': ('荒牌', 'Drawn deals'),
+        'YD-21': ('谁先用', 'Who comes first'),
+        'YD-17': ('吃', 'Eating'),
+        'YD-18': ('碰', 'Pong'),
+        'YD-19': ('杀与杀巴', 'Kong, and the fifth card'),
+        'YD-20': ('响土火', 'Fire from the hand'),
+        'YD-32': ('缺卯而杀巴', 'The fifth card with a short hand'),
+        'YD-22': ('下挢与割牌', 'Ready, and winning'),
+        'YD-26': ('番牌与土火的番', 'Fan of groups'),
+        'YD-27': ('高胡与对子胡', 'High wins and all alike'),
+        'YD-28': ('付钱与轮庄', 'Payment, and who deals next'),
+        'YD-23': ('中途扣牌', 'Folding in mid-deal'),
+        'YD-25': ('犯规', 'Fouls'),
+    },
+    sentences={
+        'YD-11': ('还没有打牌，先估一手牌最多能值多少砣。把手牌拆成至多七个坯，一张牌只用一次，剩下的是零牌。对子、手里三张、手里四张、土火，十四点的坯（点数合十四点的两张牌，七点的牌任意两张牌），以及现成的吃卯、滥七，各是一个坯。一个坯将来成一卯：对子成碰，三张成杀，四张成土火，十四点的两张配上一张较好的牌。取这样加起来最多的拆法，少了的卯算零砣。也可以问最多有几卯，或者拆成这么多卯时最少有几砣；算最少，三张只算碰，四张只算杀，十四点的两张配较差的牌。', 'Before play begins a hand is estimated at the best it can come to. Its cards are split into at most seven seeds, each card used only once and the others left over. A seed is a pair, three in hand, four in hand, a fire, a seed of fourteen (two cards of 14 pips together, or any two cards of seven pips), or a complete eaten group or group of sevens. A seed is to become a group: a pair a pong, three alike a kong, four alike a fire, and two cards of fourteen pips get the better third card. The split with the largest sum counts; a missing group adds nothing. One may also ask for the most groups a hand has, or for the least points when it is split into that many; then three alike count as a pong only, four as a kong, and two cards of fourteen pips get the poorer third card.'),
+        'YD-13': says_YD_13,
+        'YD-22': ('再进一张牌就成七卯，而且连那张牌在内够起牌的砣数，叫做下挢。那张牌不论谁亮出来，自己翻的也在内，都可以割牌，也就是胡了。', 'A hand that lacks a single card for seven groups, and with that card has the points needed to play, is ready. Whoever shows that card, the seat itself included, the hand may win on it.'),
+        'YD-23': says_YD_23,
+    },
+    kinds=(
+        KindSpec('11', '地', 'earth', ('', '', ''), 5),
+        KindSpec('12', '丁丁', 'one-two', ('', '', ''), 5),
+        KindSpec('13', '和', 'harmony', ('', '', ''), 5),
+        KindSpec('22', '长二', 'long two', ('', '', ''), 5),
+        KindSpec('14', '幺四', 'one-four', ('', '', ''), 5),
+        KindSpec('23', '拐子', 'crutch', ('', '', ''), 5),
+        KindSpec('24', '二红', 'red two', ('', '', ''), 5),
+        KindSpec('15', '猫儿', 'cat', ('', '', ''), 5),
+        KindSpec('33', '长三', 'long three', ('', '', ''), 5),
+        KindSpec('34', '三四', 'three-four', ('', '', ''), 5),
+        KindSpec('16', '高脚', 'tall foot', ('', '', ''), 5),
+        KindSpec('25', '二五', 'two-five', ('', '', ''), 5),
+        KindSpec('44', '人', 'man', ('', '', ''), 5),
+        KindSpec('35', '三五', 'three-five', ('', '', ''), 5),
+        KindSpec('26', '平八', 'flat eight', ('', '', ''), 5),
+        KindSpec('45', '红九', 'red nine', ('', '', ''), 5),
+        KindSpec('36', '黑九', 'black nine', ('', '', ''), 5),
+        KindSpec('46', '瘦肉', 'lean meat', ('', '', ''), 5),
+        KindSpec('55', '梅子', 'plum', ('', '', ''), 5),
+        KindSpec('56', '斧头', 'axe', ('', '', ''), 5),
+        KindSpec('66', '天', 'heaven', ('', '', ''), 5),
+    ),
+    options=(
+        OptionSpec(
+            'makes_up',
+            ('补缺卯的牌', 'cards that make up for a missing group'),
+            'word',
+            (0, 1, 0),
+            (
+                ('three_or_four', '三张或四张同牌', 'three or four alike'),
+                ('four_only', '只有四张同牌', 'four alike only'),
+            ),
+        ),
+        OptionSpec(
+            'dealer_asks',
+            ('庄家无番问一声', 'a dealer without fan asks'),
+            'truth',
+            (0, 1, 0),
+        ),
+        OptionSpec(
+            'stolen_kept',
+            ('偷来的牌不能打', 'replacements may not be discarded'),
+            'truth',
+            (0, 1, 0),
+        ),
+        OptionSpec(
+            'three_in_hand',
+            ('手里三张同牌', 'three alike in hand'),
+            'word',
+            (0, 1, 0),
+            (('as_pong', '算碰', 'as a pong'), ('as_kong', '算杀', 'as a kong')),
+        ),
+        OptionSpec(
+            'four_in_hand',
+            ('手里四张同牌', 'four alike in hand'),
+            'word',
+            (0, 1, 0),
+            (('as_kong', '算杀', 'as a kong'), ('as_fire', '算土火', 'as a fire')),
+        ),
+        OptionSpec('count_hand', ('手里的卯计砣', 'groups in hand count'), 'truth', (0, 1, 1)),
+        OptionSpec(
+            'alone',
+            ('只剩一家', 'only one seat left'),
+            'word',
+            (0, 1, 0),
+            (
+                ('nothing', '什么也不得', 'it wins nothing'),
+                ('stake_each', '收其余每家一份底', 'it collects the stake from each other seat'),
+            ),
+        ),
+        OptionSpec(
+            'eat_from',
+            ('可以吃的牌', 'cards that may be eaten'),
+            'word',
+            (0, 1, 0),
+            (
+                ('all_three', '自己翻的、上家翻的和上家打的', 'one’s own turned card, and what the seat before turns or discards'),
+                ('thrown_only', '只有上家打的', 'only what the seat before discards'),
+            ),
+        ),
+        OptionSpec(
+            'pong_again',
+            ('放过的还可以碰', 'a passed pong may be claimed later'),
+            'truth',
+            (0, 1, 0),
+        ),
+        OptionSpec(
+            'self_fold',
+            ('中途扣牌', 'folding in mid-deal'),
+            'word',
+            (0, 1, 0),
+            (('by_referee', '由裁判扣', 'by the referee'), ('by_seat', '自己说', 'by the seat itself')),
+        ),
+        OptionSpec(
+            'fouls',
+            ('犯规', 'fouls'),
+            'word',
+            (0, 1, 0),
+            (('refused', '不许', 'refused'), ('penalised', '照罚', 'penalised')),
+        ),
+        OptionSpec(
+            'short_kill',
+            ('缺卯而杀巴', 'a short hand that draws the fifth card'),
+            'word',
+            (0, 1, 0),
+            (('draws', '再偷一张', 'draws again'), ('dies', '死牌', 'dead hand')),
+        ),
+        OptionSpec(
+            'discard_pays',
+            ('胡打出的牌', 'a win on a discard'),
+            'word',
+            (0, 1, 0),
+            (
+                ('each_pays', '各家都付', 'each seat pays'),
+                ('one_pays', '打牌的人包付', 'the discarder pays for all'),
+            ),
+        ),
+        OptionSpec(
+            'doubling',
+            ('番的算法', 'how fan are reckoned'),
+            'word',
+            (0, 1, 0),
+            (
+                ('added', '每番加一份', 'a stake more for each fan'),
+                ('doubled', '每番翻一番', 'doubled for each fan'),
+            ),
+        ),
+        OptionSpec('stake', ('底', 'stake'), 'number', (1, 20, 1)),
+        OptionSpec(
+            'base_tuo',
+            ('闲家起牌砣数', 'points a plain seat needs'),
+            'number',
+            (20, 40, 33),
+        ),
+    ),
+    zones=(
+        ZoneSpec('stock', 'stock', ('牌墩', 'stock'), False, 'pile', 'nobody'),
+        ZoneSpec('hand', 'hand', ('手牌', 'hand'), True, 'pieces', 'owner'),
+        ZoneSpec('shown', 'shown', ('亮着的牌', 'card in sight'), False, 'pile', 'everyone'),
+        ZoneSpec('melds', 'melds', ('桌上的卯', 'melds'), True, 'groups', 'everyone'),
+        ZoneSpec('discards', 'discards', ('弃牌', 'discards'), True, 'pile', 'everyone'),
+    ),
+    memories=(
+        MemorySpec('dealer', 'dealer', ('庄家', 'dealer'), (), 'seat', (), 'everyone', True),
+        MemorySpec('winner', 'winner', ('赢家', 'winner'), (), 'seat', (), 'everyone', False),
+        MemorySpec(
+            'passed_on',
+            'passed_on',
+            ('庄位下传', 'the deal passes on'),
+            (),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'given_up',
+            'given_up',
+            ('已放弃', 'has given up'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'folded',
+            'folded',
+            ('已扣牌', 'has folded'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'drawing_seat',
+            'drawing_seat',
+            ('正在摸牌的人', 'seat whose draw it is'),
+            (),
+            'seat',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'estimate_then',
+            'estimate_then',
+            ('扣牌时的估砣', 'estimate when it folded'),
+            ('seat',),
+            'number or none',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'dead',
+            'dead',
+            ('相公', 'dead hand'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'opened',
+            'opened',
+            ('已有人起牌', 'somebody has opened'),
+            (),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'passed_pong',
+            'passed_pong',
+            ('放过的碰', 'passed pongs'),
+            ('seat',),
+            'kinds',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'opening_done',
+            'opening_done',
+            ('开局已偷', 'opening replacements drawn'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'owed',
+            'owed',
+            ('该偷的张数', 'replacements due'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'just_stolen',
+            'just_stolen',
+            ('刚偷来的牌', 'replacements just drawn'),
+            ('seat',),
+            'kinds',
+            (),
+            'everyone',
+            False,
+        ),
+    ),
+    accounts=(),
+    patterns=(
+        PatternSpec(
+            'eaten',
+            ('吃卯', 'eaten group'),
+            3,
+            (
+                (0, 0, 20),
+                (0, 20, 20),
+                (1, 1, 19),
+                (1, 19, 19),
+                (2, 2, 17),
+                (2, 2, 18),
+                (2, 17, 17),
+                (2, 18, 18),
+                (3, 3, 17),
+                (3, 3, 18),
+                (3, 17, 17),
+                (3, 18, 18),
+                (4, 4, 15),
+                (4, 4, 16),
+                (4, 15, 15),
+                (4, 16, 16),
+                (5, 5, 15),
+                (5, 5, 16),
+                (5, 15, 15),
+                (5, 16, 16),
+                (6, 6, 12),
+                (6, 6, 13),
+                (6, 6, 14),
+                (6, 12, 12),
+                (6, 13, 13),
+                (6, 14, 14),
+                (7, 7, 12),
+                (7, 7, 13),
+                (7, 7, 14),
+                (7, 12, 12),
+                (7, 13, 13),
+                (7, 14, 14),
+                (8, 8, 12),
+                (8, 8, 13),
+                (8, 8, 14),
+                (8, 12, 12),
+                (8, 13, 13),
+                (8, 14, 14),
+            ),
+            where=is_eaten,
+        ),
+        PatternSpec(
+            'sevens',
+            ('滥七', 'sevens'),
+            3,
+            (
+                (9, 9, 9),
+                (9, 9, 10),
+                (9, 9, 11),
+                (9, 10, 10),
+                (9, 10, 11),
+                (9, 11, 11),
+                (10, 10, 10),
+                (10, 10, 11),
+                (10, 11, 11),
+                (11, 11, 11),
+            ),
+            where=is_sevens,
+        ),
+        PatternSpec(
+            'pong',
+            ('碰', 'pong'),
+            3,
+            (
+                (0, 0, 0),
+                (1, 1, 1),
+                (2, 2, 2),
+                (3, 3, 3),
+                (4, 4, 4),
+                (5, 5, 5),
+                (6, 6, 6),
+                (7, 7, 7),
+                (8, 8, 8),
+                (9, 9, 9),
+                (10, 10, 10),
+                (11, 11, 11),
+                (12, 12, 12),
+                (13, 13, 13),
+                (14, 14, 14),
+                (15, 15, 15),
+                (16, 16, 16),
+                (17, 17, 17),
+                (18, 18, 18),
+                (19, 19, 19),
+                (20, 20, 20),
+            ),
+            only_laid=True,
+        ),
+        PatternSpec(
+            'three',
+            ('手里三张', 'three in hand'),
+            3,
+            (
+                (0, 0, 0),
+                (1, 1, 1),
+                (2, 2, 2),
+                (3, 3, 3),
+                (4, 4, 4),
+                (5, 5, 5),
+                (6, 6, 6),
+                (7, 7, 7),
+                (8, 8, 8),
+                (9, 9, 9),
+                (10, 10, 10),
+                (11, 11, 11),
+                (12, 12, 12),
+                (13, 13, 13),
+                (14, 14, 14),
+                (15, 15, 15),
+                (16, 16, 16),
+                (17, 17, 17),
+                (18, 18, 18),
+                (19, 19, 19),
+                (20, 20, 20),
+            ),
+        ),
+        PatternSpec(
+            'kong',
+            ('杀', 'kong'),
+            4,
+            (
+                (0, 0, 0, 0),
+                (1, 1, 1, 1),
+                (2, 2, 2, 2),
+                (3, 3, 3, 3),
+                (4, 4, 4, 4),
+                (5, 5, 5, 5),
+                (6, 6, 6, 6),
+                (7, 7, 7, 7),
+                (8, 8, 8, 8),
+                (9, 9, 9, 9),
+                (10, 10, 10, 10),
+                (11, 11, 11, 11),
+                (12, 12, 12, 12),
+                (13, 13, 13, 13),
+                (14, 14, 14, 14),
+                (15, 15, 15, 15),
+                (16, 16, 16, 16),
+                (17, 17, 17, 17),
+                (18, 18, 18, 18),
+                (19, 19, 19, 19),
+                (20, 20, 20, 20),
+            ),
+            only_laid=True,
+        ),
+        PatternSpec(
+            'four',
+            ('手里四张', 'four in hand'),
+            4,
+            (
+                (0, 0, 0, 0),
+                (1, 1, 1, 1),
+                (2, 2, 2, 2),
+                (3, 3, 3, 3),
+                (4, 4, 4, 4),
+                (5, 5, 5, 5),
+                (6, 6, 6, 6),
+                (7, 7, 7, 7),
+                (8, 8, 8, 8),
+                (9, 9, 9, 9),
+                (10, 10, 10, 10),
+                (11, 11, 11, 11),
+                (12, 12, 12, 12),
+                (13, 13, 13, 13),
+                (14, 14, 14, 14),
+                (15, 15, 15, 15),
+                (16, 16, 16, 16),
+                (17, 17, 17, 17),
+                (18, 18, 18, 18),
+                (19, 19, 19, 19),
+                (20, 20, 20, 20),
+            ),
+        ),
+        PatternSpec(
+            'fire',
+            ('土火', 'fire'),
+            5,
+            (
+                (0, 0, 0, 0, 0),
+                (1, 1, 1, 1, 1),
+                (2, 2, 2, 2, 2),
+                (3, 3, 3, 3, 3),
+                (4, 4, 4, 4, 4),
+                (5, 5, 5, 5, 5),
+                (6, 6, 6, 6, 6),
+                (7, 7, 7, 7, 7),
+                (8, 8, 8, 8, 8),
+                (9, 9, 9, 9, 9),
+                (10, 10, 10, 10, 10),
+                (11, 11, 11, 11, 11),
+                (12, 12, 12, 12, 12),
+                (13, 13, 13, 13, 13),
+                (14, 14, 14, 14, 14),
+                (15, 15, 15, 15, 15),
+                (16, 16, 16, 16, 16),
+                (17, 17, 17, 17, 17),
+                (18, 18, 18, 18, 18),
+                (19, 19, 19, 19, 19),
+                (20, 20, 20, 20, 20),
+            ),
+        ),
+        PatternSpec(
+            'couple',
+            ('对子', 'pair'),
+            2,
+            (
+                (0, 0),
+                (1, 1),
+                (2, 2),
+                (3, 3),
+                (4, 4),
+                (5, 5),
+                (6, 6),
+                (7, 7),
+                (8, 8),
+                (9, 9),
+                (10, 10),
+                (11, 11),
+                (12, 12),
+                (13, 13),
+                (14, 14),
+                (15, 15),
+                (16, 16),
+                (17, 17),
+                (18, 18),
+                (19, 19),
+                (20, 20),
+            ),
+        ),
+        PatternSpec(
+            'half',
+            ('十四点两张', 'two cards of fourteen'),
+            2,
+            (
+                (0, 20),
+                (1, 19),
+                (2, 17),
+                (2, 18),
+                (3, 17),
+                (3, 18),
+                (4, 15),
+                (4, 16),
+                (5, 15),
+                (5, 16),
+                (6, 12),
+                (6, 13),
+                (6, 14),
+                (7, 12),
+                (7, 13),
+                (7, 14),
+                (8, 12),
+                (8, 13),
+                (8, 14),
+                (9, 10),
+                (9, 11),
+                (10, 11),
+            ),
+            where=is_half,
+        ),
+        PatternSpec(
+            'half_seven',
+            ('七点一对', 'two alike of seven'),
+            2,
+            ((9, 9), (10, 10), (11, 11)),
+            where=is_half_seven,
+        ),
+        PatternSpec(
+            'loose',
+            ('零牌', 'loose card'),
+            1,
+            (
+                (0,),
+                (1,),
+                (2,),
+                (3,),
+                (4,),
+                (5,),
+                (6,),
+                (7,),
+                (8,),
+                (9,),
+                (10,),
+                (11,),
+                (12,),
+                (13,),
+                (14,),
+                (15,),
+                (16,),
+                (17,),
+                (18,),
+                (19,),
+                (20,),
+            ),
+        ),
+    ),
+    forms=(
+        FormSpec(
+            'seven_groups',
+            ('七卯', 'seven groups'),
+            (0, 1, 2, 3, 4, 5, 6),
+            lambda table: [(frozenset({0, 1, 2, 3, 4, 5, 6}), 7, 7)],
+            False,
+        ),
+        FormSpec(
+            'split',
+            ('拆成的坯', 'split into seeds'),
+            (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+            lambda table: [(frozenset({7, 3, 5, 6, 8, 9, 0, 1, 2, 4}), 5, 7), (frozenset({10}), 0, MOST_GROUPS)],
+            False,
+        ),
+        FormSpec(
+            'any_split',
+            ('至多七个坯', 'at most seven seeds'),
+            (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+            lambda table: [(frozenset({7, 3, 5, 6, 8, 9, 0, 1, 2, 4}), 0, 7), (frozenset({10}), 0, MOST_GROUPS)],
+            False,
+        ),
+    ),
+    scores=(estimate_score, most_groups_score, least_points_score, total_score, fan_score),
+    places=(
+        PlaceSpec(
+            'drawing',
+            ('摸牌', 'drawing'),
+            'YD-12',
+            'one',
+            ('seat',),
+            seats=drawing_seats,
+            opened=drawing_opened,
+            menu=drawing_menu,
+            acts=(ActSpec('draw_card', ('摸', 'draw'), 'YD-12', (), (), drawing_draw_card_effect),),
+        ),
+        PlaceSpec(
+            'entry',
+            ('表态', 'taking up'),
+            'YD-14',
+            'round',
+            ('seat',),
+            seats=entry_seats,
+            last=entry_afterwards,
+            menu=entry_menu,
+            acts=(
+                ActSpec(
+                    'take_up',
+                    ('起牌', 'take up'),
+                    'YD-14',
+                    (),
+                    (
+                        GuardSpec(
+                            entry_take_up_when_1,
+                            0,
+                            'YD-13',
+                            ('卯或砣不够', 'there are too few groups or points'),
+                            foul=FoulSpec(entry_take_up_foul_1, 0, entry_take_up_foul_1_when),
+                        ),
+                        GuardSpec(
+                            entry_take_up_when_2,
+                            0,
+                            'YD-13',
+                            ('没有番，不能开牌', 'there is no fan to open with'),
+                            foul=FoulSpec(entry_take_up_foul_2, 0, entry_take_up_foul_2_when),
+                        ),
+                    ),
+                    entry_take_up_effect,
+                ),
+                ActSpec('fold', ('扣牌', 'fold'), 'YD-14', (), (), entry_fold_effect),
+            ),
+        ),
+        PlaceSpec(
+            'joining',
+            ('庄家再表态', 'the dealer asked again'),
+            'YD-14',
+            'one',
+            ('seat',),
+            seats=joining_seats,
+            opened=joining_opened,
+            menu=joining_menu,
+            acts=(
+                ActSpec(
+                    'join_in',
+                    ('跟着起牌', 'join'),
+                    'YD-14',
+                    (),
+                    (
+                        GuardSpec(
+                            joining_join_in_when_1,
+                            0,
+                            'YD-13',
+                            ('卯或砣不够', 'there are too few groups or points'),
+                            foul=FoulSpec(joining_join_in_foul_1, 0, joining_join_in_foul_1_when),
+                        ),
+                    ),
+                    joining_join_in_effect,
+                ),
+                ActSpec('stay_out', ('不起', 'stay out'), 'YD-14', (), (), joining_stay_out_effect),
+            ),
+        ),
+        PlaceSpec(
+            'replacing',
+            ('偷牌', 'drawing replacements'),
+            'YD-15',
+            'automatic',
+            ('seat', 'truth', 'truth'),
+            opened=replacing_opened,
+        ),
+        PlaceSpec(
+            'own_replacing',
+            ('自己偷牌', 'drawing one’s own replacements'),
+            'YD-25',
+            'one',
+            ('seat', 'truth', 'truth'),
+            seats=own_replacing_seats,
+            opened=own_replacing_opened,
+            menu=own_replacing_menu,
+            acts=(
+                ActSpec(
+                    'draw_replacement',
+                    ('偷', 'draw a replacement'),
+                    'YD-15',
+                    (),
+                    (),
+                    own_replacing_draw_replacement_effect,
+                ),
+                ActSpec(
+                    'leave_replacement',
+                    ('不偷', 'leave the replacement out'),
+                    'YD-25',
+                    (),
+                    (
+                        GuardSpec(
+                            own_replacing_leave_replacement_when_1,
+                            0,
+                            'YD-15',
+                            ('该偷的牌要偷', 'a replacement that is due must be drawn'),
+                            foul=FoulSpec(own_replacing_leave_replacement_foul_1, 0),
+                        ),
+                    ),
+                    own_replacing_leave_replacement_effect,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'turn',
+            ('翻牌', 'turning a card'),
+            'YD-16',
+            'automatic',
+            ('seat',),
+            opened=turn_opened,
+        ),
+        PlaceSpec(
+            'discard_due',
+            ('打牌', 'discarding'),
+            'YD-16',
+            'one',
+            ('seat', 'truth'),
+            seats=discard_due_seats,
+            opened=discard_due_opened,
+            menu=discard_due_menu,
+            acts=(
+                ActSpec(
+                    'win_now',
+                    ('割牌', 'win'),
+                    'YD-31',
+                    (),
+                    (
+                        GuardSpec(
+                            discard_due_win_now_when_1,
+                            0,
+                            'YD-31',
+                            ('没有刚拿进的牌', 'no card has just been taken in'),
+                        ),
+                        GuardSpec(discard_due_win_now_when_2, 0, 'YD-25', ('相公不能胡', 'a dead hand cannot win')),
+                        GuardSpec(
+                            discard_due_win_now_when_3,
+                            0,
+                            'YD-22',
+                            ('卯没有凑齐，或者砣不够', 'the groups are not complete, or there are too few points'),
+                        ),
+                    ),
+                    discard_due_win_now_effect,
+                ),
+                ActSpec(
+                    'discard',
+                    ('打', 'discard'),
+                    'YD-16',
+                    (ChoiceSpec(('k', 'k'), 'kind', discard_due_discard_k_options, True),),
+                    (
+                        GuardSpec(
+                            discard_due_discard_when_1,
+                            1,
+                            'YD-33',
+                            ('刚偷来的牌不能打', 'a replacement just drawn may not be discarded'),
+                        ),
+                    ),
+                    discard_due_discard_effect,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'declaring',
+            ('自己说扣牌', 'folding by oneself'),
+            'YD-23',
+            'many',
+            ('seat', 'seat', 'truth'),
+            seats=declaring_seats,
+            where=declaring_where,
+            last=declaring_afterwards,
+            menu=declaring_menu,
+            acts=(
+                ActSpec(
+                    'fold_up',
+                    ('立刻扣牌', 'fold at once'),
+                    'YD-23',
+                    (),
+                    (),
+                    declaring_fold_up_effect,
+                ),
+                ActSpec(
+                    'play_on',
+                    ('接着打', 'play on'),
+                    'YD-23',
+                    (),
+                    (
+                        GuardSpec(
+                            declaring_play_on_when_1,
+                            0,
+                            'YD-23',
+                            ('卯或砣不够，要扣牌', 'there are too few groups or points, and the seat must fold'),
+                            also=(('YD-13', None),),
+                            foul=FoulSpec(declaring_play_on_foul_1, 0, declaring_play_on_foul_1_when),
+                        ),
+                    ),
+                    declaring_play_on_effect,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'use',
+            ('用牌', 'claims on a card'),
+            'YD-21',
+            'sealed',
+            ('kind', 'seat', 'truth'),
+            seats=use_seats,
+            where=use_where,
+            menu=use_menu,
+            acts=(
+                ActSpec(
+                    'win',
+                    ('割牌', 'win'),
+                    'YD-22',
+                    (),
+                    (
+                        GuardSpec(
+                            use_win_when_1,
+                            0,
+                            'YD-21',
+                            ('要先杀先响', 'the kong or the fire must be taken first'),
+                            foul=FoulSpec(use_win_foul_1, 0, use_win_foul_1_when),
+                        ),
+                        GuardSpec(use_win_when_2, 0, 'YD-25', ('相公不能胡', 'a dead hand cannot win')),
+                        GuardSpec(
+                            use_win_when_3,
+                            0,
+                            'YD-22',
+                            ('卯没有凑齐，或者砣不够', 'the groups are not complete, or there are too few points'),
+                        ),
+                    ),
+                    use_win_effect,
+                ),
+                ActSpec(
+                    'take_fire',
+                    ('响', 'fire'),
+                    'YD-20',
+                    (),
+                    (
+                        GuardSpec(
+                            use_take_fire_when_1,
+                            0,
+                            'YD-20',
+                            ('手里没有四张相同的', 'there are not four like it in the hand'),
+                        ),
+                    ),
+                    use_take_fire_effect,
+                    forced=use_take_fire_forced,
+                    forced_clause='YD-21',
+                    forced_foul=FoulSpec(use_take_fire_foul_forced, 0, use_take_fire_foul_forced_when),
+                    rank=1,
+                ),
+                ActSpec(
+                    'take_kong',
+                    ('杀', 'kong'),
+                    'YD-19',
+                    (),
+                    (
+                        GuardSpec(
+                            use_take_kong_when_1,
+                            0,
+                            'YD-19',
+                            ('手里没有三张相同的', 'there are not three like it in the hand'),
+                        ),
+                    ),
+                    use_take_kong_effect,
+                    forced=use_take_kong_forced,
+                    forced_clause='YD-21',
+                    forced_foul=FoulSpec(use_take_kong_foul_forced, 0, use_take_kong_foul_forced_when),
+                    rank=1,
+                ),
+                ActSpec(
+                    'take_pong',
+                    ('碰', 'pong'),
+                    'YD-18',
+                    (),
+                    (
+                        GuardSpec(
+                            use_take_pong_when_1,
+                            0,
+                            'YD-18',
+                            ('手里没有两张相同的', 'there are not two like it in the hand'),
+                        ),
+                        GuardSpec(
+                            use_take_pong_when_2,
+                            0,
+                            'YD-18',
+                            ('手里有三张，要杀', 'with three in hand it must be a kong'),
+                            foul=FoulSpec(use_take_pong_foul_2, 0, use_take_pong_foul_2_when),
+                        ),
+                        GuardSpec(
+                            use_take_pong_when_3,
+                            0,
+                            'YD-18',
+                            ('放过一次，不能再碰', 'a pong of this kind was passed before'),
+                            foul=FoulSpec(use_take_pong_foul_3, 0, use_take_pong_foul_3_when),
+                        ),
+                    ),
+                    use_take_pong_effect,
+                    rank=1,
+                ),
+                ActSpec(
+                    'eat',
+                    ('吃', 'eat'),
+                    'YD-17',
+                    (ChoiceSpec(('g', 'g'), 'group', use_eat_g_options, True, patterns=(0, 1)),),
+                    (
+                        GuardSpec(use_eat_when_1, 0, 'YD-17', ('这张牌轮不到你吃', 'this card is not yours to eat')),
+                        GuardSpec(
+                            use_eat_when_2,
+                            1,
+                            'YD-17',
+                            ('吃来的要成一对', 'the eaten card must be one of the two alike'),
+                        ),
+                    ),
+                    use_eat_effect,
+                    rank=2,
+                ),
+            ),
+            first=use_nobody,
+            last=None,
+            passing=((3, use_passing_take_pong),),
+        ),
+        PlaceSpec(
+            'give_up',
+            ('放弃', 'give up'),
+            'YD-12',
+            'any_time',
+            (),
+            seats=give_up_seats,
+            where=give_up_where,
+            menu=give_up_menu,
+            acts=(
+                ActSpec(
+                    'give_up',
+                    ('放弃', 'give up'),
+                    'YD-12',
+                    (),
+                    (
+                        GuardSpec(give_up_when_1, 0, 'YD-12', ('已经放弃了', 'you have given up already')),
+                        GuardSpec(
+                            give_up_when_2,
+                            0,
+                            'YD-12',
+                            ('前面的人还没有放弃', 'a seat before you has not given up'),
+                        ),
+                    ),
+                    give_up_effect,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'take_back',
+            ('收回', 'take back'),
+            'YD-12',
+            'any_time',
+            (),
+            seats=take_back_seats,
+            where=take_back_where,
+            menu=take_back_menu,
+            acts=(
+                ActSpec(
+                    'take_back',
+                    ('收回', 'take back'),
+                    'YD-12',
+                    (),
+                    (GuardSpec(take_back_when_1, 0, 'YD-12', ('没有放弃过', 'you have not given up')),),
+                    take_back_effect,
+                ),
+            ),
+        ),
+    ),
+    first_deal=first_deal,
+    next_deal=next_deal,
+    setup=setup,
+    setup_clause='YD-3',
+    shuffled='stock',
+)
+BaseTable.game = GAME
+
+
+class Deal(BaseDeal):
+    """A deal of 幺地人 / Yao Di Ren."""
+
+    __slots__ = ()
+    table_class = Table
+
+
+class Match(BaseMatch):
+    """A match of 幺地人 / Yao Di Ren."""
+
+    __slots__ = ()
+    deal_class = Deal
