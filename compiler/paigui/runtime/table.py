@@ -333,8 +333,7 @@ class BaseTable:
         for payer, most in having.items():
             cut([row for row in held if row.payer == payer], most, limit.clause, order)
         for row in held:
-            if row.amount:
-                ledger.enter(row)
+            ledger.enter(row)
 
     def won(self) -> list[int]:
         """Return what each seat has won so far, what is held included."""

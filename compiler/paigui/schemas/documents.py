@@ -139,7 +139,7 @@ def _ledger_row(values: Values) -> Schema:
             "clause": ref("clause"),
             "payer": values.seat(),
             "payee": values.seat(),
-            "amount": integer(1),
+            "amount": integer(0),
             "account": nullable(one_of(values.game.accounts)) if values.game.accounts else {"type": "null"},
             "undoes": nullable(integer(0)),
             "due": nullable(integer(1)),
