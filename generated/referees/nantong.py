@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model 72a5c6cc47b59335); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 916927bdf4be4a35); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -814,12 +814,25 @@ class ChoiceSpec:
         self.words = words
 
 
+class FoulSpec:
+    """What comes of doing what is not allowed; `test` says whether that can be done (none: always). Both get
+    so many choices of the act as `depth` says.
+    """
+
+    __slots__ = ("depth", "effect", "test")
+
+    def __init__(self, effect: Effect, depth: int, test: Test | None = None) -> None:
+        self.effect = effect
+        self.depth = depth
+        self.test = test
+
+
 class GuardSpec:
     """A condition of an act; `depth` is how many choices it looks at, `why` tells more of its failing, `also`
     is what else to cite. Where no words of their own are given the clause's are said.
     """
 
-    __slots__ = ("also", "clause", "depth", "reason", "test", "why")
+    __slots__ = ("also", "clause", "depth", "foul", "reason", "test", "why")
 
     def __init__(
         self,
@@ -829,8 +842,10 @@ class GuardSpec:
         reason: Labels | None,
         why: Callable[..., list[Reason]] | None = None,
         also: tuple[tuple[str, Labels | None], ...] = (),
+        foul: FoulSpec | None = None,
     ) -> None:
         self.also = also
+        self.foul = foul
         self.why = why
         self.test = test
         self.depth = depth
@@ -847,6 +862,7 @@ class ActSpec:
         "effect",
         "forced",
         "forced_clause",
+        "forced_foul",
         "guards",
         "id",
         "in_secret",
@@ -868,6 +884,7 @@ class ActSpec:
         in_secret: bool = False,
         forced: Test | None = None,
         forced_clause: str | None = None,
+        forced_foul: FoulSpec | None = None,
         several: Test | None = None,
         rank: int = 0,
     ) -> None:
@@ -881,6 +898,7 @@ class ActSpec:
         self.in_secret = in_secret
         self.forced = forced
         self.forced_clause = forced_clause
+        self.forced_foul = forced_foul
         self.several = several
         self.rank = rank
 
@@ -892,7 +910,8 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last.
+    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
+    `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
@@ -905,6 +924,7 @@ class PlaceSpec:
         "curtained",
         "first",
         "forcing",
+        "fouling",
         "id",
         "labels",
         "last",
@@ -956,6 +976,7 @@ class PlaceSpec:
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
+        self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
@@ -3247,6 +3268,7 @@ class BaseTable:
         "going",
         "going_with",
         "kept",
+        "known",
         "ledger",
         "menus",
         "notes",
@@ -3279,6 +3301,7 @@ class BaseTable:
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
         self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
         self.begin()
@@ -3316,6 +3339,7 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
         return other
 
@@ -3402,6 +3426,21 @@ class BaseTable:
         drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
+
+    def reveal(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
+        """Let everybody know that pieces lie in a hand."""
+        put_all(self.known[zone][seat], kinds)
+
+    def leave_openly(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
+        """Note that all have seen pieces leave a hand."""
+        known = self.known[zone][seat]
+        for kind in kinds:
+            known[kind] = max(0, known[kind] - 1)
+
+    def leave_unseen(self, zone: str, seat: int, number: int) -> None:
+        """Note that so many pieces have left a hand, nobody else knows which."""
+        known = self.known[zone][seat]
+        known[:] = [max(0, count - number) for count in known]
 
     def draw_onto(
         self,
@@ -3497,8 +3536,7 @@ class BaseTable:
         for payer, most in having.items():
             cut([row for row in held if row.payer == payer], most, limit.clause, order)
         for row in held:
-            if row.amount:
-                ledger.enter(row)
+            ledger.enter(row)
 
     def won(self) -> list[int]:
         """Return what each seat has won so far, what is held included."""
@@ -3665,7 +3703,9 @@ def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     found = free_menu(table, spec, seat)
-    return narrowed(table, spec, seat, found) if found else found
+    if found:
+        return narrowed(table, spec, seat, found)
+    return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
 
 
 def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
@@ -3682,6 +3722,97 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     if spec.menu is None:
         return []
     return spec.menu(table, *table.arguments) if spec.alone else spec.menu(table, *table.arguments, seat)
+
+
+# ---- fouls: what is not allowed, but can be done ---------------------------------------------------------
+
+
+def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
+    """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
+    if move in moves_at(table, table.game.places[place], seat):
+        return True
+    return place == table.place and move in fouls(table, seat)
+
+
+def fouls(table: BaseTable, seat: int) -> list[Move]:
+    """Return the fouls that a seat can do now."""
+    if table.over or not table.asked >> seat & 1 or not place_of(table).fouling:
+        return []
+    return fouls_at(table, place_of(table), seat, moves(table, seat))
+
+
+def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: list[Move]) -> list[Move]:
+    """Return what a seat can do at a place besides what it may do there."""
+    if not takes_part(table, spec, seat):
+        return []
+    given = scope(table, spec, seat)
+    able = [
+        (number, chosen) for number, act in enumerate(spec.acts) for chosen in ways(table, act, given, ())
+    ]
+    able += [PASS] if spec.asking else []
+    return [move for move in able if move not in legal and foul_of(table, spec, seat, move) is not None]
+
+
+def ways(
+    table: BaseTable, act: ActSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]
+) -> Iterator[tuple[Any, ...]]:
+    """Give all that may be chosen for an act, whatever its guards say."""
+    if len(chosen) == len(act.choices):
+        yield chosen
+        return
+    for one in act.choices[len(chosen)].options(table, *given, *chosen):
+        yield from ways(table, act, given, (*chosen, one))
+
+
+def foul_of(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
+    """Return what comes of a move that is a foul; none if it may be done, or cannot."""
+    number, chosen = move
+    given = scope(table, spec, seat)
+    against = (
+        []
+        if number < 0
+        else [guard for guard in spec.acts[number].guards if fails(table, guard, given, chosen)]
+    )
+    if against:
+        found = [active(table, guard.foul, given, chosen) for guard in against]
+        return found[0] if None not in found else None
+    return foul_of_leaving(table, spec, seat, move)
+
+
+def foul_of_leaving(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> FoulSpec | None:
+    """Return what comes of doing something other than one is forced to."""
+    forced = [each for each in free_menu(table, spec, seat) if is_forced(table, spec, seat, each)]
+    if move in forced:
+        return None
+    given = scope(table, spec, seat)
+    found = [active(table, spec.acts[each[0]].forced_foul, given, ()) for each in forced]
+    return found[0] if found and None not in found else None
+
+
+def fails(table: BaseTable, guard: GuardSpec, given: tuple[Any, ...], chosen: tuple[Any, ...]) -> bool:
+    """Say whether a guard fails; one that has no answer leaves it to those before it."""
+    try:
+        return not guard.test(table, *given, *chosen[: guard.depth])
+    except Broken:
+        return False
+
+
+def active(
+    table: BaseTable, foul: FoulSpec | None, given: tuple[Any, ...], chosen: tuple[Any, ...]
+) -> FoulSpec | None:
+    """Return a foul if it is possible now."""
+    if foul is None or foul.test is None or foul.test(table, *given, *chosen[: foul.depth]):
+        return foul
+    return None
+
+
+def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulSpec) -> None:
+    """Do a foul: all see it, what was open is left, and what comes of it is carried out."""
+    given = scope(table, spec, seat)
+    shown = spec.acts[move[0]].shown if move[0] >= 0 else 0
+    leave(table)
+    table.note_act("foul", spec.number, seat, move, shown, -1)
+    foul.effect(table, *given, *move[1][: foul.depth])
 
 
 # ---- going on ----------------------------------------------------------------------------------------------
@@ -3767,8 +3898,8 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked = table.arguments, 0
-    for seat in seats_of(table, spec) if spec.answering is None else spec.answering(table, *arguments):
+    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
+    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
         found = menu(table, spec, seat)
         if found:
             table.menus[seat] = found
@@ -3828,7 +3959,11 @@ def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHER
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
-    ACTING[spec.sort](table, spec, seat, move)
+    foul = foul_of(table, spec, seat, move) if spec.fouling else None
+    if foul is None:
+        ACTING[spec.sort](table, spec, seat, move)
+    else:
+        commit(table, spec, seat, move, foul)
     if table.going != NOWHERE or not table.asked:
         run(table, until)
 
@@ -4345,18 +4480,14 @@ class Menu:
 
 
 class TableActs(Menu):
-    """All table acts that a seat may do now, in every way."""
+    """All table acts that a seat may do now, in every way, and the fouls that it can do."""
 
     __slots__ = ()
 
     def placed(self) -> list[tuple[int, Move]]:
         specs = self.table.game.table_acts
-        return [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
-
-
-def is_legal(table: BaseTable, action: Action) -> bool:
-    """Say whether an action is in the menu of its seat or among its table acts."""
-    return action.move in moves_at(table, action.spec, action.seat)
+        found = [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
+        return found + [(self.table.place, move) for move in fouls(self.table, self.seat)]
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:
@@ -4369,7 +4500,7 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
     found = [Action(table.game, seat, place, move) for place, move in meanings(table, words)]
     if not found:
         unread(text)
-    legal = [action for action in found if is_legal(table, action)]
+    legal = [action for action in found if is_possible(table, action.place, seat, action.move)]
     if len(legal) > 1 or (not legal and len(found) > 1 and found[0].act is None):
         raise ambiguous(text)
     return (legal or found)[0]
@@ -4434,6 +4565,8 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
         return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+    if action.move in fouls(table, action.seat):
+        return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
 
@@ -4471,21 +4604,13 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
     able = choosable(table, act, arguments, action)
     for guard in act.guards:
         given = (*arguments, *action.chosen[: guard.depth])
-        if guard.depth <= able and fails(table, guard, given):
+        if guard.depth <= able and fails(table, guard, given, ()):
             yield reason_of(table, guard.clause or act.clause, guard.reason)
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
         zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
         yield Reason(act.clause or clause_of(table), zh, en)
-
-
-def fails(table: BaseTable, guard: GuardSpec, given: tuple[object, ...]) -> bool:
-    """Say whether a guard fails; one that has no answer leaves it to those before it."""
-    try:
-        return not guard.test(table, *given)
-    except Broken:
-        return False
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -4586,6 +4711,29 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
             return None if value[0] < 0 else shown_group(game, value, True)
         case _:
             return value
+
+
+# ---- what a seat knows ----------------------------------------------------------------------------------
+
+
+def unseen_by(table: BaseTable, seat: int) -> Heap:
+    """Return the heap of all pieces whose place a seat has not been shown."""
+    unseen = bytearray(kind.copies for kind in table.game.kinds)
+    for zone in table.game.zones:
+        for owner, kept in enumerate(zone_cells(table, zone)):
+            for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):
+                unseen[kind] -= 1
+    return unseen
+
+
+def kinds_seen(table: BaseTable, zone: ZoneSpec, kept: Any, owner: int, seat: int) -> list[int]:
+    """Return the pieces of a zone that a seat has been shown; of a hand of others those that all know."""
+    if zone.sight != "everyone" and not (zone.sight == "owner" and owner == seat):
+        return kinds_of(table.known[zone.id][owner]) if zone.id in table.known else []
+    if zone.holds == "groups":
+        hidden = 0 if owner == seat else 1
+        return [kind for _, kinds, down in kept for kind in kinds[: len(kinds) - hidden * down]]
+    return kinds_of(kept) if zone.holds == "pieces" else kept
 
 
 # ---- reading -----------------------------------------------------------------------------------------------
@@ -4767,10 +4915,16 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "to_act": known_to_act(table, viewer),
         "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
         "memories": seen_memories(table, viewer),
+        "known": {zone: revealed_in(table, hands) for zone, hands in table.known.items()},
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
         "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
     }
+
+
+def revealed_in(table: BaseTable, hands: list[Heap]) -> list[list[str]]:
+    """Return the pieces that everybody knows to lie in hands."""
+    return [[table.game.kinds[kind].code for kind in kinds_of(heap)] for heap in hands]
 
 
 def known_to_act(table: BaseTable, viewer: int) -> list[int]:
@@ -5258,7 +5412,7 @@ class BaseDeal:
         return Menu(self.table, self.seat(seat))
 
     def table_acts(self, seat: int) -> TableActs:
-        """Return what a seat may do at any time, whoever has to act."""
+        """Return what a seat may do at any time, whoever has to act, and the fouls that it can do now."""
         return TableActs(self.table, self.seat(seat))
 
     def moves(self, seat: int) -> list[Move]:
@@ -5316,7 +5470,7 @@ class BaseDeal:
     def apply(self, seat: int, action: Action | str) -> Action:
         """Do what a seat may do."""
         done = self.asked(seat, action)
-        if done.seat != seat or not is_legal(self.table, done):
+        if done.seat != seat or not is_possible(self.table, done.place, seat, done.move):
             raise NotAllowed(self.reasons(self.table, Action(self.game, seat, done.place, done.move)))
         self.play(seat, done.move, done.place)
         return done
@@ -5498,7 +5652,7 @@ class BaseDeal:
         """Do a step of a history, if it is allowed."""
         move = read_move(written)
         number = number_in("历史", "the history", place, 0, len(self.game.places) - 1)
-        if move not in moves_at(self.table, self.game.places[number], self.seat(seat)):
+        if not is_possible(self.table, number, self.seat(seat), move):
             raise CannotRead("历史里有不合规则的动作", "the history has an action that is not allowed")
         self.play(seat, move, number)
 
@@ -5774,21 +5928,6 @@ def all_low_coins(table: Table, g: Laid) -> bool:
     return shared(suit_of, g) == 1 and all(rank_of[k] <= 3 for k in g[1])
 
 
-def floats(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-24 · 飘胡 / a floating hand."""
-    return not any(g[0] == 4 for g in gs)
-
-
-def mixes(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-24 · 塌子胡 / a mixed hand."""
-    return any(g[0] == 4 for g in gs) and any(g[0] in (6, 0, 1, 2) for g in gs)
-
-
-def flows(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-24 · 清胡 / a clear hand."""
-    return not any(g[0] in (6, 0, 1, 2) for g in gs)
-
-
 def elders_turned(table: Table) -> int:
     """NT-5 · 翻出的老将张数 / old generals turned."""
     return sum(table.indicators.count(x) for x in sorted(set(table.indicators)) if elder(table, x))
@@ -5864,11 +6003,6 @@ def elders_meet(table: Table, s: int, w: int) -> bool:
     return all(on_side(table, s, k, w) >= 3 or whole_value(table, s, k, w) > 0 for k in held(heap_of((27, 28, 29), KIND_COUNT)))
 
 
-def coins_count_twice(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-26 · 文钱兼算坎 / the coin runs count as triplets too."""
-    return table.triple_coins and sum(1 for g in gs if g[0] == 5) >= 3
-
-
 def by_own_draw(table: Table, w: int) -> bool:
     """NT-27 · 自摸 / it was an own draw."""
     return w == NONE
@@ -5892,11 +6026,6 @@ def fills_edge(table: Table, g: Laid, s: int, w: int) -> bool:
 def fills_pair(table: Table, g: Laid, s: int, w: int) -> bool:
     """NT-27 · 胡的那张配成对子 / the card won with makes the pair."""
     return g[0] == 3 and won_with(table, s, w) in g[1]
-
-
-def closed_hand(table: Table, gs: Sequence[Laid]) -> bool:
-    """NT-29 · 没有碰和明杠 / there is no pong or open kong."""
-    return not any(g[0] == 0 or g[0] == 1 for g in gs)
 
 
 def as_dealt(table: Table, s: int, w: int) -> bool:
@@ -6039,17 +6168,17 @@ shape_without_score = ScoreSpec(
 
 
 def total_pieces(table: Table, s: int, w: int) -> Counts:
-    """NT-25 · 胡的总分 / winner's total · pieces."""
+    """NT-25 · 胡的总分 / winning total · pieces."""
     return with_piece(table.hand[s], w)
 
 
 def total_laid(table: Table, s: int, w: int) -> Sequence[Laid]:
-    """NT-25 · 胡的总分 / winner's total · laid."""
+    """NT-25 · 胡的总分 / winning total · laid."""
     return table.melds[s]
 
 
 def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
-    """NT-25 · 胡的总分 / winner's total · features."""
+    """NT-25 · 胡的总分 / winning total · features."""
     return (
     int(fills_gap(table, it, s, w)),
     int(fills_edge(table, it, s, w)),
@@ -6063,13 +6192,16 @@ def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
 
 
 def total_basis(table: Table, s: int, w: int) -> tuple[Any, ...]:
-    """NT-25 · 胡的总分 / winner's total · basis."""
+    """NT-25 · 胡的总分 / winning total · basis."""
     return (
-    s,
-    w,
-    frozen(plain(table.drawn)),
+    won_with(table, s, w),
+    dragons(table),
     frozen(plain(table.indicators)),
-    frozen(plain(table.hand)),
+    half(table),
+    double(table),
+    plain_(table),
+    tuple(table.hand[s]),
+    w,
 )
 
 
@@ -6086,7 +6218,7 @@ def total_at_most_one_of(
     form: int,
     features: Sequence[int],
 ) -> list[Held]:
-    """NT-25 · 胡的总分 / winner's total · which lines of at most one of hold."""
+    """NT-25 · 胡的总分 / winning total · which lines of at most one of hold."""
     found: list[Held] = []
     # NT-27
     if features[0] >= 1:
@@ -6115,7 +6247,7 @@ total_replaced = LineSpec('replaced', ('杠开', 'won on a replacement'), 'NT-27
 
 
 def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
-    """NT-25 · 胡的总分 / winner's total · which lines of plus hold."""
+    """NT-25 · 胡的总分 / winning total · which lines of plus hold."""
     found: list[Held] = []
     # NT-25
     if features[3] == 0:
@@ -6167,7 +6299,7 @@ def total_times(
     form: int,
     features: Sequence[int],
 ) -> list[Held]:
-    """NT-25 · 胡的总分 / winner's total · which lines of times hold."""
+    """NT-25 · 胡的总分 / winning total · which lines of times hold."""
     found: list[Held] = []
     # NT-25
     if features[3] == 0:
@@ -6191,14 +6323,14 @@ def total_times(
 
 
 def total_unit(table: Table, s: int, w: int) -> int:
-    """NT-31 · 胡的总分 / winner's total · unit."""
+    """NT-31 · 胡的总分 / winning total · unit."""
     return 10
 
 
 total_score = ScoreSpec(
     2,
     'total',
-    ('胡的总分', "winner's total"),
+    ('胡的总分', 'winning total'),
     'NT-25',
     ('seat', 'kind'),
     (0,),
@@ -6241,7 +6373,7 @@ total_score = ScoreSpec(
 
 
 def total_hopes(table: Table, s: int) -> int:
-    """NT-25 · 胡的总分 / winner's total · the kinds one more of which may complete it."""
+    """NT-25 · 胡的总分 / winning total · the kinds one more of which may complete it."""
     heap, laid, key = table.hand[s], table.melds[s], (2, s)
     kept = table.kept.get(key)
     if kept is not None and kept[0] == heap and kept[1] == laid:
@@ -6250,7 +6382,7 @@ def total_hopes(table: Table, s: int) -> int:
 
 
 def total_complete(table: Table, s: int, w: int) -> bool:
-    """NT-25 · 胡的总分 / winner's total · whether it is complete."""
+    """NT-25 · 胡的总分 / winning total · whether it is complete."""
     if w >= 0:
         if not total_hopes(table, s) >> w & 1:
             return False
@@ -6842,7 +6974,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    '72a5c6cc47b59335',
+    '916927bdf4be4a35',
     '0.1.0',
     2,
     seat_count=3,
