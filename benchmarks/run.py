@@ -269,10 +269,9 @@ def checks(module: ModuleType, pairs: int) -> None:
     if agari is None:
         return
     table, score = asked_alone(module)
-    arranged = module.prepared(table, score, (0, -1, False, False, False))
-    standard, pairs_form = arranged.quick(0).feasible, arranged.quick(1).feasible
+    ends = module.prepared(table, score, (0, -1, False, False, False)).quick.ends
     theirs = Fresh(agari.Agari().is_agari, lambda counts: [*counts, 0, 0, 0, 0, 0, 0, 0], 1500)
-    ours = Fresh(lambda counts: standard(counts) or pairs_form(counts), by_rank, 3000)
+    ours = Fresh(lambda counts: ends(int.from_bytes(counts, "little")), by_rank, 3000)
     compare("win checks, new hands, from a list of counts", ours, theirs, pairs, 5)
     compare("win checks, with what is kept of each hand", kept(module), theirs, pairs, 25)
 
@@ -310,7 +309,7 @@ def scores(module: ModuleType, pairs: int) -> None:
     hands = [winning_hand(random) for _ in range(400)]
 
     def ask(counts: list[int]) -> int:
-        table.hand[0] = counts
+        table.hand[0] = bytearray(counts)
         return int(module.value_of(table, score, 0, -1, True, False, False).total)
 
     ours = all_hold(ask, [by_rank(counts) for counts in hands])
@@ -340,7 +339,7 @@ def waits(module: ModuleType, pairs: int) -> None:
     random = Random(13)
 
     def ask(counts: list[int]) -> int:
-        table.hand[0] = counts
+        table.hand[0] = bytearray(counts)
         return int(module.waits_of(table, score, 0, -1, False, False, False))
 
     def hand(number: int) -> list[int]:

@@ -135,11 +135,21 @@ class Both:
         seat = self.deal.to_act()[0]
         acts = self.deal.game.places[self.deal.table.place].acts
         ours = {
-            written(acts[number].id, tuple(group[1] for group in groups)): (number, groups)
+            written(acts[number].id, self.laid(seat, acts[number].id, groups)): (number, groups)
             for number, groups in self.deal.moves(seat)
         }
         assert len(ours) == len(self.deal.moves(seat))
         return ours, {spiel_key(action): action for action in self.spiel.legal_actions()}
+
+    def laid(self, seat: int, act: str, groups: Any) -> tuple[tuple[int, ...], ...]:
+        """Return what an action lays; the longest airplane takes the rest of the hand with it."""
+        laid = tuple(group[1] for group in groups)
+        if act != "plane5_with":
+            return laid
+        rest = pieces(self.deal.table.hand[seat])
+        for kind in laid[0]:
+            rest.remove(kind)
+        return (*laid, tuple(rest))
 
     def compare(self, ours: Mapping[Key, Any], theirs: Mapping[Key, int]) -> None:
         """Hold the menus against each other: each difference must be there in full, and no other."""

@@ -93,17 +93,27 @@ def all_pieces(table: Any) -> Counter[int]:
 
 
 def refill(table: Any, seat: int, random: Random) -> None:
-    """Deal what a seat cannot see anew among the places where it lies."""
+    """Deal what a seat cannot see anew among the places where it lies; what all know of stays."""
     hidden = [
-        (zone, kept)
+        (zone, owner, kept)
         for zone, owner, kept in cells(table)
         if zone.holds != "groups"
         and zone.sight != "everyone"
         and not (zone.sight == "owner" and owner == seat)
     ]
-    pieces = [kind for zone, kept in hidden for kind in kinds_in(zone, kept)]
+    known = [known_in(table, zone, owner) for zone, owner, _ in hidden]
+    found = [
+        Counter(kinds_in(zone, kept)) - each for (zone, _, kept), each in zip(hidden, known, strict=True)
+    ]
+    pieces = [kind for each in found for kind in each.elements()]
     random.shuffle(pieces)
-    for zone, kept in hidden:
-        size = len(kinds_in(zone, kept))
-        new, pieces = pieces[:size], pieces[size:]
-        kept[:] = [new.count(kind) for kind in range(len(kept))] if zone.holds == "pieces" else new
+    for (zone, _, kept), each, old in zip(hidden, known, found, strict=True):
+        new, pieces = pieces[: old.total()], pieces[old.total() :]
+        lying = new + list(each.elements())
+        kept[:] = [lying.count(kind) for kind in range(len(kept))] if zone.holds == "pieces" else lying
+
+
+def known_in(table: Any, zone: Any, owner: int | None) -> Counter[int]:
+    """Return what everybody knows to lie in a hand."""
+    heaps = table.known.get(zone.id)
+    return Counter() if heaps is None or owner is None else Counter(dict(enumerate(heaps[owner])))

@@ -210,8 +210,8 @@ class Course:
         act = self._act(node.act, inner)
         for part in node.act.parts:
             if isinstance(part, t.Guard) and part.foul is not None:
-                at = part.foul.span.beginning()
-                self.c.faults.report(kinds.MISPLACED_ITEM, at, item=_FOUL, place=_IN_ACT_OF_PLACE)
+                beginning = part.foul.span.beginning()
+                self.c.faults.report(kinds.MISPLACED_ITEM, beginning, item=_FOUL, place=_IN_ACT_OF_PLACE)
         return m.TableAct(symbol.id, symbol.labels, act.clause, doer, domain, where, act)
 
     # ---- windows ----------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ A block is some kinds that share no group with others, in no form. What its piec
 their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
 and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
 Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
-emptied and made anew.
+emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
+that they can be split into is found at once: then what is not known cannot be used up.
 
 A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 """
@@ -23,7 +24,9 @@ MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
-MOST_LAID = 1 << 11
+MOST_LAID = 1 << 9
+OFTEN = 1 << 10  # learnt one by one before a block is filled
+MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
@@ -32,20 +35,39 @@ More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more
 
 
 class Block:
-    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to."""
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
+    `missing` is the state of what is not known: 0 once the block is filled.
+    """
 
-    __slots__ = ("kinds", "known", "mask", "more", "shift", "units")
+    __slots__ = (
+        "fillable",
+        "kinds",
+        "known",
+        "learnt",
+        "mask",
+        "missing",
+        "more",
+        "parts",
+        "shift",
+        "steps",
+        "units",
+    )
 
     def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
         self.kinds = kinds
         self.shift = kinds[0]
         self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        self.steps = [(1 << 8 * (kind - kinds[0]), 1 << kind - kinds[0]) for kind in kinds]
         span = range(kinds[0], kinds[-1] + 1)
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
+        self.missing: int | None = None
+        self.learnt = 0
+        self.fillable = True
 
     def key(self, form: int, own: int) -> int:
         """Return the pieces of the block as a form's splitter writes them."""
@@ -72,9 +94,12 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
-def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter]) -> object:
+def likeness(
+    block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
+) -> object:
     """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
     own, low = set(block.kinds), block.kinds[0]
+    most = tuple(copies[kind] for kind in block.kinds) if copies else ()
     groups = tuple(
         frozenset(
             (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
@@ -83,15 +108,54 @@ def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Spli
         )
         for reading, splitter in zip(readings, splitters, strict=True)
     )
-    return tuple(kind - low for kind in block.kinds), groups
+    return tuple(kind - low for kind in block.kinds), most, groups
+
+
+def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
+    """Return what is added to see whether some count is too large, and the bits that then show it."""
+    room = guards = 0
+    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
+        room |= (127 - min(copies[kind], 127)) * unit
+        guards |= 128 * unit
+    return room, guards
+
+
+def all_splits(
+    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
+) -> dict[int, Sums]:
+    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+
+    Group by group: all that is found so far, with one of it more, and one more again.
+    """
+    spare, guards = room
+    found: dict[int, Sums] = {0: (0,)}
+    for need, parts in needs:
+        open_ = list(found.items())
+        while open_:
+            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
+            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            for key, sums in open_:
+                before = found.get(key)
+                found[key] = sums if before is None else tuple({*before, *sums})
+            if len(found) > MOST_FILLED:
+                return {}
+    return found
+
+
+def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
+    return list(dict.fromkeys(key for each in splits for key in each))
 
 
 class Blocks:
-    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone."""
+    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
+    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    """
 
     __slots__ = (
         "blocks",
+        "copies",
         "known_laid",
+        "readings",
         "rich",
         "rows",
         "sizes",
@@ -102,15 +166,19 @@ class Blocks:
         "verdicts",
     )
 
-    def __init__(self, readings: Sequence[Reading], *, rich: bool = False) -> None:
+    def __init__(
+        self, readings: Sequence[Reading], *, rich: bool = False, copies: Sequence[int] = ()
+    ) -> None:
         self.rich = rich
+        self.readings = readings
+        self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
-            first = alike.setdefault(likeness(block, readings, self.splitters), block)
+            first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
             block.known, block.more = first.known, first.more
-        self.rows = [(8 * block.shift, block.mask, block.known, block) for block in self.blocks]
+        self.rows = self.row_of_each()
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
@@ -121,6 +189,9 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
+    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+
     def forget(self) -> None:
         self.states.clear()
         self.sums.clear()
@@ -128,6 +199,8 @@ class Blocks:
         for block in self.blocks:
             block.known.clear()
             block.more.clear()
+            block.missing, block.learnt = None, 0
+        self.rows = self.row_of_each()
         self.state(((),) * len(self.splitters))
 
     def forget_laid(self) -> None:
@@ -173,18 +246,62 @@ class Blocks:
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
         found = block.known[own] = self.state(self.split(block, own))
+        block.learnt += 1
+        if block.learnt >= OFTEN and block.fillable and self.copies:
+            self.fill(block)
         return found
 
     def split(self, block: Block, own: int) -> State:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            tuple(sorted(splitter.whole(block.key(form, own), 0))) if self.sizes[form] >> size & 1 else ()
-            for form, splitter in enumerate(self.splitters)
+            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
+            for form in range(len(self.splitters))
         )
+
+    def split_in(self, block: Block, form: int, key: int) -> Sums:
+        """Return the sums of all splits of the pieces of a block for one form."""
+        splitter = self.splitters[form]
+        sums: Iterable[int] = (0,)
+        for part in block.parts[form]:
+            if held := key & part.mask:
+                tails = splitter.solved(part, held)
+                if not tails:
+                    return ()
+                sums = splitter.add(sums, tails)
+        return tuple(sorted(sums))
+
+    def fill(self, block: Block) -> None:
+        """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
+        room = room_for(block, self.copies)
+        needs = [self.needs(block, form) for form in range(len(self.splitters))]
+        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
+        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+            block.fillable = False
+            return
+        block.known.clear()
+        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.more.clear()
+        for each in self.blocks:
+            if each.known is block.known:
+                each.missing = 0
+        self.rows = self.row_of_each()
+
+    def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
+        """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
+        reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
+        return [
+            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        ]
 
     def more(self, block: Block, own: int) -> More:
         """Return the states that one piece more in a block leads to, with the bits of its kinds."""
+        if block.missing is not None:
+            steps = [(block.known.get(own + unit), kind) for unit, kind in block.steps]
+            return tuple((state, kind) for state, kind in steps if state)
         found = block.more.get(own)
         if found is None:
             if len(block.more) >= MOST_IN_BLOCK:
@@ -210,9 +327,9 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -240,14 +357,27 @@ class Blocks:
         made = self.verdicts[code] = tuple(found)
         return made
 
+    def hopeless(self, key: int) -> bool:
+        """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        over = False
+        for shift, mask, known, missing, block in self.rows:
+            state = known.get(key >> shift & mask, missing)
+            if not state:
+                if state is None and self.learn(block, key >> shift & mask):
+                    continue  # or all is forgotten, and whoever asks again will learn it
+                if over:
+                    return True
+                over = True
+        return False
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -265,7 +395,7 @@ class Blocks:
 
     def helped(self, key: int, code: int, place: int) -> int:
         """Return the bits of the kinds of one block one more of which completes a hand."""
-        shift, mask, _, block = self.rows[place]
+        shift, mask, _, _, block = self.rows[place]
         at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
         others = code & ~(STATE_MASK << at)
         for state, kinds in self.more(block, key >> shift & mask):

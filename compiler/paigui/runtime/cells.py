@@ -253,6 +253,7 @@ def read_key(game: Game, sort: str, key: Any) -> int:
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
     """Set a zone from data: of each seat a list of all or a dict of some."""
     game = table.game
+    table.change_all()
     if not zone.per_seat:
         setattr(table, zone.name, read_zone(game, zone, value))
         return

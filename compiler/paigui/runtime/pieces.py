@@ -130,9 +130,23 @@ def written(heap: Counts) -> int:
     return int.from_bytes([min(count, 255) for count in heap], "little")
 
 
+def written_groups(groups: Iterable[Laid]) -> int:
+    """Return what lies in groups as one int in which each kind that lies there has a bit of its own eight."""
+    key = 0
+    for _, kinds, _ in groups:
+        for kind in kinds:
+            key |= 1 << 8 * kind
+    return key
+
+
 def varieties(masks: dict[int, int], heap: Counts) -> int:
     """Return how many values of an attribute occur in a heap."""
-    key, number = written(heap), 0
+    return varieties_in(masks, written(heap))
+
+
+def varieties_in(masks: dict[int, int], key: int) -> int:
+    """Return how many values of an attribute occur in what is written as one int."""
+    number = 0
     for value, mask in masks.items():
         if key & mask and value != NONE:
             number += 1
@@ -196,7 +210,8 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
+    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    return sorted(set(alone)) if len(alone) > 1 else alone
 
 
 def first(members: Sequence[int]) -> int:

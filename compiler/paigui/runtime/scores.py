@@ -55,7 +55,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
-    `admits` are the requirements that look at no group, `requires` the others.
+    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    requirements that look at no group, `requires` the others.
     """
 
     __slots__ = (
@@ -81,6 +82,7 @@ class ScoreSpec:
         "requirements",
         "requires",
         "seat",
+        "single",
         "splits",
         "times",
         "unit",
@@ -112,6 +114,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        single: bool = False,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -138,6 +141,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.single = single
         self.placing = placing
 
     def lines(self) -> list[LineSpec]:

@@ -14,10 +14,10 @@ from .pieces import ADDED, HELD, JOINED, Counts, Laid, both, heaped, listed, rou
 from .placing import DemandSpec, Placings, Position, Way, fixed_groups
 from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 
-Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 11
+MOST_KNOWN = 1 << 9
 
 
 class Scored:
@@ -74,7 +74,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -101,7 +101,8 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.quick = Blocks(self.readings())
+        self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
+        self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
         self.placings: Placings | None = None
         if score.placing:
@@ -116,7 +117,7 @@ class Prepared:
         """Quick answers with what a score adds up, made on their first use."""
         found = self.rich_blocks
         if found is None:
-            found = self.rich_blocks = Blocks(self.readings(), rich=True)
+            found = self.rich_blocks = Blocks(self.readings(), rich=True, copies=self.copies)
         return found
 
     def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
@@ -401,18 +402,20 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
-    asked for anew when its pieces are others.
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
+    bits = 0
+    if not blocks.hopeless(key_of_hand):
+        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
     if score.placing:
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (counts.copy(), list(laid), bits)
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 

@@ -55,6 +55,7 @@ class BaseTable:
     """What every table has, whatever its game."""
 
     __slots__ = (
+        "added",
         "answers",
         "arguments",
         "arrangers",
@@ -75,6 +76,7 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
+        "versions",
     )
     game: ClassVar[Game]
 
@@ -97,7 +99,9 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
+        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
+        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -136,6 +140,8 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.versions = self.versions.copy()
+        other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
         return other
@@ -159,12 +165,17 @@ class BaseTable:
 
     # ---- pieces --------------------------------------------------------------------------------------------
 
+    def change_all(self) -> None:
+        """Count a change of every hand."""
+        self.versions = [version + 2 for version in self.versions]
+
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
+        self.change_all()
         pile = self.all_pieces()
         for kind in self.stacked:
             pile.remove(kind)

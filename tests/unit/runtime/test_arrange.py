@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from paigui.runtime import arrange
+from paigui.runtime import grouping, splitting
 from paigui.runtime.arrange import Arranger
 from paigui.runtime.forms import Form
 from tests.oracles import partitions as oracle
@@ -340,7 +340,8 @@ def test_memory_is_bounded(name: str, form: int) -> None:
 
 @each_form
 def test_tables_are_bounded(name: str, form: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arrange, "MOST_WAYS", 5)
+    monkeypatch.setattr(grouping, "MOST_WAYS", 5)
+    monkeypatch.setattr(splitting, "MOST_WAYS", 5)
     bench = Bench(name, form, 100)
     for counts, expected in bench.hands:
         for laid in bench.arranger.lay(form, expected.laid):

@@ -15,11 +15,8 @@ TWOS: list[Group] = [(2, (k,) * 2) for k in range(12)]
 LONE: list[Group] = [(3, (5,)), (3, (9,))]
 SETS = Form([(frozenset((0, 1)), 2, 2), (frozenset((2,)), 1, 1)])
 PAIRS = Form([(frozenset((2,)), 4, 4)])
-ANY = Form(
-    [(frozenset((0, 1)), 0, 9), (frozenset((2, 3)), 0, 9)],
-    lambda pattern, _: (int(pattern == 1),),
-    feature_count=1,
-)
+SLOTS = [(frozenset((0, 1)), 0, 3), (frozenset((2, 3)), 0, 2)]
+ANY = Form(SLOTS, lambda pattern, _: (int(pattern == 1),), feature_count=1)
 FORMS = [SETS, PAIRS, ANY]
 
 
@@ -27,8 +24,8 @@ def arranger() -> Arranger:
     return Arranger(12, [*RUNS, *THREES, *TWOS, *LONE], FORMS)
 
 
-def quick_of(slow: Arranger, *forms: int, rich: bool = False) -> blocks.Blocks:
-    return blocks.Blocks([slow.reading(form) for form in forms], rich=rich)
+def quick_of(slow: Arranger, *forms: int, rich: bool = False, copies: Sequence[int] = ()) -> blocks.Blocks:
+    return blocks.Blocks([slow.reading(form) for form in forms], rich=rich, copies=copies)
 
 
 def hand(random: Random, size: int) -> list[int]:
@@ -45,12 +42,14 @@ def key_of(counts: list[int]) -> int:
     return int.from_bytes(counts, "little")
 
 
-@pytest.mark.parametrize("most", [1, 1 << 12])
-def test_as_the_arranger_says(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("most", "often"), [(1, 1 << 12), (1 << 12, 1 << 12), (1 << 12, 20), (8, 1)])
+def test_as_the_arranger_says(most: int, often: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("MOST_IN_BLOCK", "MOST_STATES", "MOST_VERDICTS", "MOST_LAID"):
         monkeypatch.setattr(blocks, name, most)
+    monkeypatch.setattr(blocks, "OFTEN", often)
     slow, random, found = arranger(), Random(most), 0
-    quick, rich = quick_of(slow, 0, 1, 2), quick_of(slow, 0, 1, 2, rich=True)
+    quick = quick_of(slow, 0, 1, 2, copies=[9] * 12)
+    rich = quick_of(slow, 0, 1, 2, rich=True, copies=[9] * 12)
     for turn in range(1500):
         counts, laid = hand(random, random.choice((5, 6, 7, 8))), (turn % 2) * (1 << 8)
         starts = [(), (), (laid,)] if laid else [(0,)] * 3
@@ -65,6 +64,8 @@ def test_as_the_arranger_says(most: int, monkeypatch: pytest.MonkeyPatch) -> Non
         assert quick.completing(key, own) == rich.completing(key, other) == waits
         found += bool(ends)
     assert found
+    missing = [block.missing for each in (quick, rich) for block in each.blocks]
+    assert missing == ([0] * 4 if (most, often) == (1 << 12, 20) else [None] * 4)
 
 
 def test_kinds_that_share_no_groups_are_put_together() -> None:

@@ -1,6 +1,7 @@
 """The ruleset as the emitter looks things up in it."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any, TypeGuard
 
 from paigui.backends.referee.fusing import Fusing, opens_itself
@@ -58,6 +59,11 @@ class Book:
         """The clauses whose own sentences are cited."""
         self.revealing = revealing(ruleset)
         self.claim_all()
+        hands = [hand for score in ruleset.scores if self.keeps(score) and (hand := hand_of(score))]
+        self.watched = frozenset(zone for hand in hands for zone in hand.zones)
+        """The zones whose changes are counted for each seat, so that what is known of a hand can be kept."""
+        self.grown = self.watched - {zone for hand in hands for zone in hand.zones[1:]}
+        """Of these the zones that are a hand as they are: a piece drawn there is one piece more in it."""
         self.leaving = Leaving(self)
         self.fusing = Fusing(ruleset)
 
@@ -73,7 +79,7 @@ class Book:
             self.functions["routine", routine.id] = names.claim(routine.id)
         for score in ruleset.scores:
             self.functions["score", score.id] = names.claim(f"{score.id}_score")
-            if base_of(score) is not None:
+            if hand_of(score) is not None:
                 self.functions["complete", score.id] = names.claim(f"{score.id}_complete")
                 self.functions["hopes", score.id] = names.claim(f"{score.id}_hopes")
         for group in ruleset.groups:
@@ -122,7 +128,7 @@ class Book:
         """Say whether which arrangements a hand has depends on nothing but the hand."""
         _, asked = self.grouping(score)
         names = {param.name for param in score.params}
-        return base_of(score) is not None and not names & locals_of(asked) and not reads_state(self, asked)
+        return hand_of(score) is not None and not names & locals_of(asked) and not reads_state(self, asked)
 
     def params_of(self, call: e.DefinitionCall | e.TableCall) -> tuple[e.Variable, ...]:
         """Return the parameters of a definition or table that is called."""
@@ -220,11 +226,28 @@ def base_of(score: d.Score) -> tuple[e.Expression, str] | None:
             return None
 
 
-def hand_params(score: d.Score) -> tuple[e.Variable, ...]:
-    """Return the parameters that say whose hand a score is asked of, the piece that is added left out."""
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What a score is asked of: the seat, the zones (that of the held pieces first), and the parameter that
+    is a piece more.
+    """
+
+    seat: str
+    zones: tuple[str, ...]
+    piece: str
+
+
+def hand_of(score: d.Score) -> Hand | None:
+    """Return the hand of a score if that is what lies in one or two zones of a seat, and a piece more."""
     base = base_of(score)
-    used = locals_of((score.pieces if base is None else base[0], score.laid))
-    return tuple(param for param in score.params if param.name in used)
+    if base is None:
+        return None
+    parts = [part for part in (base[0], score.laid) if part is not None]
+    zones = [part for part in parts if isinstance(part, e.ZoneContent)]
+    seats = [part.seat for part in zones if isinstance(part.seat, e.Local)]
+    if len(seats) < len(parts) or len(set(seats)) > 1:
+        return None
+    return Hand(seats[0].name, tuple(zone.zone for zone in zones), base[1])
 
 
 class Leaving:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from paigui.backends.referee.book import Book, base_of, hand_params, locals_of
+from paigui.backends.referee.book import Book, hand_of, locals_of
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 
@@ -200,16 +200,16 @@ class Printer:
         """Print whether a hand may be complete with the piece that it is asked about; nothing if that is not
         known, or there need be no such piece.
         """
-        score, base = self.book.scores[node.score], base_of(self.book.scores[node.score])
-        if node.question != "complete" or base is None or not self.book.keeps(score):
+        score = self.book.scores[node.score]
+        hand = hand_of(score)
+        if node.question != "complete" or hand is None or not self.book.keeps(score):
             return ""
         given = dict(zip((param.name for param in score.params), node.arguments, strict=True))
-        piece = given[base[1]]
+        piece = given[hand.piece]
         if piece.type.or_none or piece.type.base is not Base.KIND:
             return ""
-        params = hand_params(score)
-        arguments = self.arguments(tuple(given[param.name] for param in params), params)
-        return f"{self.named('hopes', node.score)}(table{arguments}) >> {self.show(piece, SUM)} & 1"
+        seat = self.sure(given[hand.seat])
+        return f"{self.named('hopes', node.score)}(table, {seat}) >> {self.show(piece, SUM)} & 1"
 
     def _Beats(self, node: e.Beats) -> str:  # noqa: N802
         return f"{self.named('beats', '')}(table, {self.show(node.left)}, {self.show(node.right)})"
@@ -426,7 +426,29 @@ class Printer:
 
     def _Varieties(self, node: e.Varieties) -> str:  # noqa: N802
         picks = self.named("picks", node.attribute)
-        return f"{self.name('varieties')}({picks}, {self.heap(node.pieces)})"
+        shown = self.occurring(node.pieces)
+        if shown == f"{self.name('written')}({self.heap(node.pieces)})":
+            return f"{self.name('varieties')}({picks}, {self.heap(node.pieces)})"
+        return f"{self.name('varieties_in')}({picks}, {shown})"
+
+    def occurring(self, node: e.Expression) -> str:
+        """Print which kinds occur among pieces, as one int: several heaps are not put together for it."""
+        match node:
+            case e.Together(left=left, right=right) if Base.KIND not in (left.type.base, right.type.base):
+                return f"{self.occurring(left)} | {self.occurring(right)}"
+            case e.Question(question="pieces", of=e.ZoneContent() as zone):
+                return self.occurring(zone)
+            case e.ZoneContent() if self.book.zones[node.zone].holds == "groups":
+                return f"{self.name('written_groups')}({self.show(node)})"
+            case e.DefinitionCall() if self.same_named(node):
+                return self.occurring(self.book.definitions[node.definition].value)
+            case _:
+                return f"{self.name('written')}({self.heap(node)})"
+
+    def same_named(self, node: e.DefinitionCall) -> bool:
+        """Say whether a definition is called with locals that bear the names of its parameters."""
+        names = [each.name if isinstance(each, e.Local) else "" for each in node.arguments]
+        return names == [param.name for param in self.book.definitions[node.definition].params]
 
     def _SeatWalk(self, node: e.SeatWalk) -> str:  # noqa: N802
         return f"{self.name(WALKS[node.walk])}[{self.sure(node.seat)}]"

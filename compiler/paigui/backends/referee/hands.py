@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from paigui.backends.referee.book import (
     Book,
+    Hand,
     base_of,
-    hand_params,
+    hand_of,
     python_type,
     reached,
     reads_state,
@@ -177,6 +178,8 @@ class ScoreWriter:
                 keywords.append(f"{part}={self.function(part, 'int', value, clause=limit.clause)}")
         if score.least:
             keywords.append("least=True")
+        if self.single():
+            keywords.append("single=True")
         self.table(pieces, laid, keywords)
         self.complete()
 
@@ -188,6 +191,11 @@ class ScoreWriter:
         self.writer.blank(2)
         text = call("ScoreSpec", [*heading, *keywords])
         self.writer.write(f"{self.book.name('score', score.id)} = {text}".split("\n"))
+
+    def single(self) -> bool:
+        """Say whether a hand is what lies in one zone, perhaps with one piece more."""
+        base = base_of(self.score)
+        return isinstance(self.score.pieces if base is None else base[0], e.ZoneContent)
 
     def pieces(self) -> str:
         value = "bytearray(KIND_COUNT)" if self.score.pieces is None else self.printer.heap(self.score.pieces)
@@ -322,21 +330,18 @@ class ScoreWriter:
         """Write the question whether a hand is complete, behind a look at what is known of it but for the
         piece that a parameter adds: only where nothing else makes the arrangements different.
         """
-        base = base_of(self.score)
-        if base is None or not self.book.keeps(self.score):
+        hand = hand_of(self.score)
+        if hand is None or not self.book.keeps(self.score):
             return
-        pieces, name = base
-        laid = "()" if self.score.laid is None else self.printer.show(self.score.laid)
-        heap, own = self.printer.heap(pieces), self.book.name("score", self.score.id)
-        self.hopes(heap, laid, own)
-        extra = self.book.local(name)
-        scope = ", ".join(["table", *(self.book.local(each.name) for each in hand_params(self.score))])
+        self.hopes(hand)
+        extra, seat = self.book.local(hand.piece), self.book.local(hand.seat)
+        own, hopes = self.book.name("score", self.score.id), self.book.name("hopes", self.score.id)
         given = ", ".join(["table", own, *(self.book.local(each.name) for each in self.score.params)])
         lines = [
             f"if {extra} >= 0:",
-            f"    if not {self.book.name('hopes', self.score.id)}({scope}) >> {extra} & 1:",
+            f"    if not {hopes}(table, {seat}) >> {extra} & 1:",
             "        return False",
-            f"elif not arranged_of(table, {own}, {heap}, {laid}):",
+            f"elif not {self.arranged(hand)}(table, {seat}):",
             "    return False",
             f"return complete_of({given})",
         ]
@@ -344,21 +349,59 @@ class ScoreWriter:
         doc = remark(self.score.labels, self.score.clause, "whether it is complete")
         self.functions.opened(head, doc, lines)
 
-    def hopes(self, heap: str, laid: str, own: str) -> None:
-        """Write which pieces may complete a hand, asked for anew only when the hand is another."""
-        params = hand_params(self.score)
-        names = [self.book.local(each.name) for each in params]
-        key = row([str(self.number), *names])
+    def hopes(self, hand: Hand) -> None:
+        """Write which pieces may complete a hand, asked for anew only when it has changed."""
+        seat, own = self.book.local(hand.seat), self.book.name("score", self.score.id)
         lines = [
-            f"heap, laid, key = {heap}, {laid}, {key}",
-            "kept = table.kept.get(key)",
-            "if kept is not None and kept[0] == heap and kept[1] == laid:",
-            "    return kept[2]",
-            f"return hopes_of(table, {own}, key, heap, laid)",
+            *self.kept(hand),
+            f"if kept is not None and kept[0] == table.versions[{seat}]:",
+            "    return kept[1]",
+            f"return hopes_of(table, {own}, {self.key(hand)}, {seat}, {self.lying(hand)})",
         ]
-        head = self.functions.head(self.book.name("hopes", self.score.id), params, "int")
+        head = self.functions.head(self.book.name("hopes", self.score.id), self.asked(hand), "int")
         doc = remark(self.score.labels, self.score.clause, "the kinds one more of which may complete it")
         self.functions.opened(head, doc, lines)
+
+    def arranged(self, hand: Hand) -> str:
+        """Write whether a hand can be arranged: that is known where one piece has come since what might
+        complete it was asked. Return the function's name.
+        """
+        seat, own = self.book.local(hand.seat), self.book.name("score", self.score.id)
+        lines = [
+            *self.kept(hand),
+            f"more = table.added[{seat}]",
+            f"if kept is not None and kept[0] + 1 == table.versions[{seat}] and more >= 0:",
+            "    return kept[1] >> more & 1 == 1",
+            f"return arranged_of(table, {own}, {self.lying(hand)})",
+        ]
+        if hand.zones[0] not in self.book.grown:
+            lines = lines[-1:]
+        name = self.book.names.claim(f"{self.score.id}_arranged")
+        head = self.functions.head(name, self.asked(hand), "bool")
+        doc = remark(self.score.labels, self.score.clause, "whether it can be arranged")
+        self.functions.opened(head, doc, lines)
+        return name
+
+    def asked(self, hand: Hand) -> list[e.Variable]:
+        return [param for param in self.score.params if param.name == hand.seat]
+
+    def key(self, hand: Hand) -> str:
+        """Print what a hand is kept under: the seat, after those of the scores before."""
+        seat, before = self.book.local(hand.seat), self.number * self.book.seat_count
+        return f"{before} + {seat}" if before else seat
+
+    def kept(self, hand: Hand) -> list[str]:
+        return [f"kept = table.kept.get({self.key(hand)})"]
+
+    def lying(self, hand: Hand) -> str:
+        """Print the held pieces and what is laid."""
+        seat = self.book.local(hand.seat)
+        zones = [f"{self.book.attribute(zone)}[{seat}]" for zone in hand.zones]
+        holds = self.book.zones[hand.zones[0]].holds
+        if holds != "pieces" and self.score.pieces is not None:
+            base = base_of(self.score)
+            zones[0] = self.printer.heap(self.score.pieces if base is None else base[0])
+        return ", ".join(zones if len(zones) > 1 else [*zones, "()"])
 
     def requirements(self) -> list[str]:
         """Write the requirements."""

@@ -16,6 +16,7 @@ from paigui.model.walk import walk
 LARGEST = 10**9
 SIMPLE = (e.Local, e.Constant)
 GROUP = Type(Base.GROUP)
+STEADY = (e.Local, e.Constant, e.MemoryValue)
 
 
 class StatementPrinter:
@@ -44,10 +45,31 @@ class StatementPrinter:
             if statement.clause != self.clause and statement.clause is not None:
                 self.writer.line(f"# {statement.clause}")
             self.clause = statement.clause
+            self.count_changes(statement)
             printer: Callable[[Any], None] = getattr(self, f"_{type(statement).__name__}")
             printer(statement)
             if self.book.leaving.surely(statement):
                 return
+
+    def count_changes(self, statement: s.Statement) -> None:
+        """Count a change of the hands that what is known of them is kept for; one piece drawn counts half."""
+        if not isinstance(statement, s.Move | s.Lay | s.Change | s.Draw) or self.grows(statement):
+            return
+        zones = [node for node in walk(statement) if isinstance(node, e.ZoneContent)]
+        seats = [self.printer.sure(node.seat) for node in zones if node.zone in self.watched and node.seat]
+        self.writer.write(f"table.versions[{seat}] += 2" for seat in dict.fromkeys(seats))
+
+    def grows(self, statement: s.Statement) -> bool:
+        """Say whether a statement draws one piece into a hand that is kept as it is."""
+        match statement:
+            case s.Draw(number=None, shown=False, target=e.ZoneContent(zone=zone, seat=seat)):
+                return zone in self.book.grown and isinstance(seat, STEADY)
+            case _:
+                return False
+
+    @property
+    def watched(self) -> frozenset[str]:
+        return self.book.watched
 
     def leave(self) -> None:
         self.writer.line("return True" if self.tells else "return")
@@ -281,11 +303,18 @@ class StatementPrinter:
         if node.only is not None:
             arguments.append(f"only={self.those(node.only)}")
         named = node.bound is not None and node.bound.name in self.used
-        bound = f"{self.book.local(node.bound.name)} = " if named and node.bound is not None else ""
+        name = self.book.local(node.bound.name) if named and node.bound is not None else ""
+        grows = self.grows(node) and node.target.seat is not None
+        name = name or ("drawn_piece" if grows else "")
+        bound = f"{name} = " if name else ""
         if node.shown:
             self.drawn_in_sight(arguments, bound)
             return
         self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
+        if grows and node.target.seat is not None:
+            seat = self.printer.sure(node.target.seat)
+            self.writer.line(f"table.versions[{seat}] += 1")
+            self.writer.line(f"table.added[{seat}] = {name}")
 
     def those(self, only: s.Those) -> str:
         """Print the function that says whether one is meant."""

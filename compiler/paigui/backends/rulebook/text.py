@@ -69,7 +69,9 @@ def one(text: str, language: str) -> str:
     """A thing named as one of its kind: “a card”, “an ace”."""
     if language == "zh":
         return text
-    return f"an {text}" if visible(text)[:1].lower() in "aeiou" else f"a {text}"
+    seen = visible(text).lower()
+    vowel = seen[:1] in tuple("aeiou") and not seen.startswith("one")
+    return f"an {text}" if vowel else f"a {text}"
 
 
 def capitalised(text: str) -> str:
