@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model b736014d04f250e1); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model 2c452fb3d2f077ce); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -466,9 +466,23 @@ def written(heap: Counts) -> int:
     return int.from_bytes([min(count, 255) for count in heap], "little")
 
 
+def written_groups(groups: Iterable[Laid]) -> int:
+    """Return what lies in groups as one int in which each kind that lies there has a bit of its own eight."""
+    key = 0
+    for _, kinds, _ in groups:
+        for kind in kinds:
+            key |= 1 << 8 * kind
+    return key
+
+
 def varieties(masks: dict[int, int], heap: Counts) -> int:
     """Return how many values of an attribute occur in a heap."""
-    key, number = written(heap), 0
+    return varieties_in(masks, written(heap))
+
+
+def varieties_in(masks: dict[int, int], key: int) -> int:
+    """Return how many values of an attribute occur in what is written as one int."""
+    number = 0
     for value, mask in masks.items():
         if key & mask and value != NONE:
             number += 1
@@ -532,7 +546,8 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
+    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    return sorted(set(alone)) if len(alone) > 1 else alone
 
 
 def first(members: Sequence[int]) -> int:
@@ -1032,7 +1047,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
-    `admits` are the requirements that look at no group, `requires` the others.
+    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    requirements that look at no group, `requires` the others.
     """
 
     __slots__ = (
@@ -1058,6 +1074,7 @@ class ScoreSpec:
         "requirements",
         "requires",
         "seat",
+        "single",
         "splits",
         "times",
         "unit",
@@ -1089,6 +1106,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        single: bool = False,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1115,6 +1133,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.single = single
         self.placing = placing
 
     def lines(self) -> list[LineSpec]:
@@ -2301,7 +2320,8 @@ class Arranger:
 # their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
 # and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
 # Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
-# emptied and made anew.
+# emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
+# that they can be split into is found at once: then what is not known cannot be used up.
 #
 # A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 
@@ -2311,7 +2331,9 @@ MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
-MOST_LAID = 1 << 11
+MOST_LAID = 1 << 9
+OFTEN = 1 << 10  # learnt one by one before a block is filled
+MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
@@ -2320,20 +2342,39 @@ More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more
 
 
 class Block:
-    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to."""
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
+    `missing` is the state of what is not known: 0 once the block is filled.
+    """
 
-    __slots__ = ("kinds", "known", "mask", "more", "shift", "units")
+    __slots__ = (
+        "fillable",
+        "kinds",
+        "known",
+        "learnt",
+        "mask",
+        "missing",
+        "more",
+        "parts",
+        "shift",
+        "steps",
+        "units",
+    )
 
     def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
         self.kinds = kinds
         self.shift = kinds[0]
         self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        self.steps = [(1 << 8 * (kind - kinds[0]), 1 << kind - kinds[0]) for kind in kinds]
         span = range(kinds[0], kinds[-1] + 1)
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
+        self.missing: int | None = None
+        self.learnt = 0
+        self.fillable = True
 
     def key(self, form: int, own: int) -> int:
         """Return the pieces of the block as a form's splitter writes them."""
@@ -2360,9 +2401,12 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
-def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter]) -> object:
+def likeness(
+    block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
+) -> object:
     """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
     own, low = set(block.kinds), block.kinds[0]
+    most = tuple(copies[kind] for kind in block.kinds) if copies else ()
     groups = tuple(
         frozenset(
             (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
@@ -2371,15 +2415,54 @@ def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Spli
         )
         for reading, splitter in zip(readings, splitters, strict=True)
     )
-    return tuple(kind - low for kind in block.kinds), groups
+    return tuple(kind - low for kind in block.kinds), most, groups
+
+
+def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
+    """Return what is added to see whether some count is too large, and the bits that then show it."""
+    room = guards = 0
+    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
+        room |= (127 - min(copies[kind], 127)) * unit
+        guards |= 128 * unit
+    return room, guards
+
+
+def all_splits(
+    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
+) -> dict[int, Sums]:
+    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+
+    Group by group: all that is found so far, with one of it more, and one more again.
+    """
+    spare, guards = room
+    found: dict[int, Sums] = {0: (0,)}
+    for need, parts in needs:
+        open_ = list(found.items())
+        while open_:
+            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
+            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            for key, sums in open_:
+                before = found.get(key)
+                found[key] = sums if before is None else tuple({*before, *sums})
+            if len(found) > MOST_FILLED:
+                return {}
+    return found
+
+
+def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
+    return list(dict.fromkeys(key for each in splits for key in each))
 
 
 class Blocks:
-    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone."""
+    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
+    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    """
 
     __slots__ = (
         "blocks",
+        "copies",
         "known_laid",
+        "readings",
         "rich",
         "rows",
         "sizes",
@@ -2390,15 +2473,19 @@ class Blocks:
         "verdicts",
     )
 
-    def __init__(self, readings: Sequence[Reading], *, rich: bool = False) -> None:
+    def __init__(
+        self, readings: Sequence[Reading], *, rich: bool = False, copies: Sequence[int] = ()
+    ) -> None:
         self.rich = rich
+        self.readings = readings
+        self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
-            first = alike.setdefault(likeness(block, readings, self.splitters), block)
+            first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
             block.known, block.more = first.known, first.more
-        self.rows = [(8 * block.shift, block.mask, block.known, block) for block in self.blocks]
+        self.rows = self.row_of_each()
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
@@ -2409,6 +2496,9 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
+    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+
     def forget(self) -> None:
         self.states.clear()
         self.sums.clear()
@@ -2416,6 +2506,8 @@ class Blocks:
         for block in self.blocks:
             block.known.clear()
             block.more.clear()
+            block.missing, block.learnt = None, 0
+        self.rows = self.row_of_each()
         self.state(((),) * len(self.splitters))
 
     def forget_laid(self) -> None:
@@ -2461,18 +2553,62 @@ class Blocks:
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
         found = block.known[own] = self.state(self.split(block, own))
+        block.learnt += 1
+        if block.learnt >= OFTEN and block.fillable and self.copies:
+            self.fill(block)
         return found
 
     def split(self, block: Block, own: int) -> State:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            tuple(sorted(splitter.whole(block.key(form, own), 0))) if self.sizes[form] >> size & 1 else ()
-            for form, splitter in enumerate(self.splitters)
+            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
+            for form in range(len(self.splitters))
         )
+
+    def split_in(self, block: Block, form: int, key: int) -> Sums:
+        """Return the sums of all splits of the pieces of a block for one form."""
+        splitter = self.splitters[form]
+        sums: Iterable[int] = (0,)
+        for part in block.parts[form]:
+            if held := key & part.mask:
+                tails = splitter.solved(part, held)
+                if not tails:
+                    return ()
+                sums = splitter.add(sums, tails)
+        return tuple(sorted(sums))
+
+    def fill(self, block: Block) -> None:
+        """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
+        room = room_for(block, self.copies)
+        needs = [self.needs(block, form) for form in range(len(self.splitters))]
+        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
+        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+            block.fillable = False
+            return
+        block.known.clear()
+        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.more.clear()
+        for each in self.blocks:
+            if each.known is block.known:
+                each.missing = 0
+        self.rows = self.row_of_each()
+
+    def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
+        """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
+        reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
+        return [
+            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        ]
 
     def more(self, block: Block, own: int) -> More:
         """Return the states that one piece more in a block leads to, with the bits of its kinds."""
+        if block.missing is not None:
+            steps = [(block.known.get(own + unit), kind) for unit, kind in block.steps]
+            return tuple((state, kind) for state, kind in steps if state)
         found = block.more.get(own)
         if found is None:
             if len(block.more) >= MOST_IN_BLOCK:
@@ -2498,9 +2634,9 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -2528,14 +2664,27 @@ class Blocks:
         made = self.verdicts[code] = tuple(found)
         return made
 
+    def hopeless(self, key: int) -> bool:
+        """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        over = False
+        for shift, mask, known, missing, block in self.rows:
+            state = known.get(key >> shift & mask, missing)
+            if not state:
+                if state is None and self.learn(block, key >> shift & mask):
+                    continue  # or all is forgotten, and whoever asks again will learn it
+                if over:
+                    return True
+                over = True
+        return False
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -2553,7 +2702,7 @@ class Blocks:
 
     def helped(self, key: int, code: int, place: int) -> int:
         """Return the bits of the kinds of one block one more of which completes a hand."""
-        shift, mask, _, block = self.rows[place]
+        shift, mask, _, _, block = self.rows[place]
         at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
         others = code & ~(STATE_MASK << at)
         for state, kinds in self.more(block, key >> shift & mask):
@@ -2655,11 +2804,15 @@ class Placings:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
         plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums = self.arranger.lay(form, plain)
+        sums: Sums = self.arranger.lay(form, plain)
         for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
-            parts = self.parts(form, group)
-            sums = tuple({one + part for one in sums for part in parts})
+            sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    @staticmethod
+    def with_parts(sums: Sums, parts: Sums) -> Sums:
+        """Return all sums with one part more."""
+        return tuple({one + part for one in sums for part in parts})
 
     def parts(self, form: int, group: Laid) -> Sums:
         """Return what a group that lies or is fixed adds to a profile."""
@@ -2765,10 +2918,10 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 11
+MOST_KNOWN = 1 << 9
 
 
 class Scored:
@@ -2825,7 +2978,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2852,7 +3005,8 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.quick = Blocks(self.readings())
+        self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
+        self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
         self.placings: Placings | None = None
         if score.placing:
@@ -2867,7 +3021,7 @@ class Prepared:
         """Quick answers with what a score adds up, made on their first use."""
         found = self.rich_blocks
         if found is None:
-            found = self.rich_blocks = Blocks(self.readings(), rich=True)
+            found = self.rich_blocks = Blocks(self.readings(), rich=True, copies=self.copies)
         return found
 
     def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
@@ -3152,18 +3306,20 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
-    asked for anew when its pieces are others.
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
+    bits = 0
+    if not blocks.hopeless(key_of_hand):
+        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
     if score.placing:
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (counts.copy(), list(laid), bits)
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 
@@ -3258,6 +3414,7 @@ class BaseTable:
     """What every table has, whatever its game."""
 
     __slots__ = (
+        "added",
         "answers",
         "arguments",
         "arrangers",
@@ -3278,6 +3435,7 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
+        "versions",
     )
     game: ClassVar[Game]
 
@@ -3300,7 +3458,9 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
+        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
+        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3339,6 +3499,8 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.versions = self.versions.copy()
+        other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
         return other
@@ -3362,12 +3524,17 @@ class BaseTable:
 
     # ---- pieces --------------------------------------------------------------------------------------------
 
+    def change_all(self) -> None:
+        """Count a change of every hand."""
+        self.versions = [version + 2 for version in self.versions]
+
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
+        self.change_all()
         pile = self.all_pieces()
         for kind in self.stacked:
             pile.remove(kind)
@@ -4883,6 +5050,7 @@ def read_key(game: Game, sort: str, key: Any) -> int:
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
     """Set a zone from data: of each seat a list of all or a dict of some."""
     game = table.game
+    table.change_all()
     if not zone.per_seat:
         setattr(table, zone.name, read_zone(game, zone, value))
         return
@@ -5900,9 +6068,19 @@ def has_pong(table: Table, s: int, k: int) -> bool:
     return any(g[0] == 4 and kind_of(g) == k for g in table.melds[s])
 
 
+def opens_sweep(table: Table, own: bool, turned: bool) -> bool:
+    """GL-19 · 可以让扫开舵 / card that may open a sweep."""
+    return not own and (turned or table.open_swept == 0)
+
+
+def opens_pong(table: Table, own: bool, turned: bool) -> bool:
+    """GL-19 · 可以让碰开舵 / card that may open a pong."""
+    return turned and (own or table.open_pong == 0)
+
+
 def may_join(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
     """GL-19 · 可添第四张 / the fourth may be added."""
-    return has_swept(table, s, k) and s != d and (turned or table.open_swept == 0) or has_pong(table, s, k) and turned and (table.open_pong == 0 or s == d)
+    return has_swept(table, s, k) and opens_sweep(table, s == d, turned) or has_pong(table, s, k) and opens_pong(table, s == d, turned)
 
 
 def may_open(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
@@ -5918,6 +6096,11 @@ def dead_for_chow(table: Table, s: int, k: int) -> bool:
 def dead_for_pong(table: Table, s: int, k: int) -> bool:
     """GL-24 · 不能再碰 / may not be ponged."""
     return table.passed_pong[s][k] or table.dead_for == 1 and table.passed_chow[s][k]
+
+
+def own_four(table: Table, g: Laid, own: bool) -> bool:
+    """GL-11 · 不是开舵来的四张 / four made without another seat's card."""
+    return g[0] == 9 or g[0] == 10 and (own or not holds_added(g))
 
 
 def ponged(table: Table, g: Laid, own: bool) -> bool:
@@ -5942,7 +6125,7 @@ def one_below(table: Table, y: int, x: int) -> bool:
 
 def worth(table: Table, g: Laid, own: bool) -> int:
     """GL-27 · 一组的胡数 / hu of a meld."""
-    if g[0] == 9 or g[0] == 10 and (own or not holds_added(g)):  # GL-11
+    if own_four(table, g, own):  # GL-11
         return 9 if shared(script_of, g) == 0 else 12
     if g[0] == 8 or g[0] == 10:  # GL-10
         return 6 if shared(script_of, g) == 0 else 9
@@ -6033,12 +6216,12 @@ def hu_join_1(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
 
 def hu_join_2(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
     """GL-27 · 胡数 / hu · join 2."""
-    return not own and (turned or table.open_swept == 0)
+    return opens_sweep(table, own, turned)
 
 
 def hu_join_3(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
     """GL-27 · 胡数 / hu · join 3."""
-    return turned and (own or table.open_pong == 0)
+    return opens_pong(table, own, turned)
 
 
 def hu_demands_1(
@@ -6196,16 +6379,25 @@ hu_score = ScoreSpec(
         ),
     ),
     plus=LinesSpec((hu_melds_hu,), hu_plus),
+    single=True,
 )
 
 
 def hu_hopes(table: Table, s: int) -> int:
     """GL-27 · 胡数 / hu · the kinds one more of which may complete it."""
-    heap, laid, key = table.hand[s], table.melds[s], (0, s)
-    kept = table.kept.get(key)
-    if kept is not None and kept[0] == heap and kept[1] == laid:
-        return kept[2]
-    return hopes_of(table, hu_score, key, heap, laid)
+    kept = table.kept.get(s)
+    if kept is not None and kept[0] == table.versions[s]:
+        return kept[1]
+    return hopes_of(table, hu_score, s, s, table.hand[s], table.melds[s])
+
+
+def hu_arranged(table: Table, s: int) -> bool:
+    """GL-27 · 胡数 / hu · whether it can be arranged."""
+    kept = table.kept.get(s)
+    more = table.added[s]
+    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
+        return kept[1] >> more & 1 == 1
+    return arranged_of(table, hu_score, table.hand[s], table.melds[s])
 
 
 def hu_complete(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
@@ -6213,7 +6405,7 @@ def hu_complete(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
     if w >= 0:
         if not hu_hopes(table, s) >> w & 1:
             return False
-    elif not arranged_of(table, hu_score, table.hand[s], table.melds[s]):
+    elif not hu_arranged(table, s):
         return False
     return complete_of(table, hu_score, s, w, own, turned)
 
@@ -6314,11 +6506,13 @@ natural_hu_score = ScoreSpec(
 def sweep_three(table: Table, s: int, k: int) -> bool:
     """GL-17 · 扫 / sweep."""
     if table.passed_pong[s][k] and table.past_lie == 0:
+        table.versions[s] += 2
         laid = alike(7, 3, k)
         take_from_pile(table.drawn[s], k)
         take_all(table.hand[s], without(laid[1], (k,)))
         table.melds[s].append(faced(laid, 2))
     else:
+        table.versions[s] += 2
         laid = alike(6, 3, k)
         take_from_pile(table.drawn[s], k)
         take_all(table.hand[s], without(laid[1], (k,)))
@@ -6339,15 +6533,18 @@ def sweep_four(table: Table, s: int, k: int) -> bool:
     if table.hand[s][k] == 3:
         # GL-38
         if first_time and table.first_through == 1:
+            table.versions[s] += 2
             take_from_pile(table.drawn[s], k)
             table.hand[s][k] += 1
             table.kept_[s] = k
         else:
+            table.versions[s] += 2
             laid = alike(9, 4, k)
             take_from_pile(table.drawn[s], k)
             take_all(table.hand[s], without(laid[1], (k,)))
             table.melds[s].append(faced(laid, -1))
     else:
+        table.versions[s] += 2
         take_from_pile(table.drawn[s], k)
         change_group(table.melds[s], lying_alike(table.melds[s], (6, 7), k), faced(alike(9, 4, k), -1))
     if owe_discard(table, s, True, True):
@@ -6410,8 +6607,11 @@ def setup(table: Table) -> None:
     """How a deal begins."""
     table.stock = table.shuffled()
     for s in SEATS_FROM[table.dealer]:
+        table.versions[s] += 2
         table.draw_into(table.stock, table.hand[s], 20, False, 'hand', s, s)
     k = table.draw_into(table.stock, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    table.versions[table.dealer] += 1
+    table.added[table.dealer] = k
     table.open_card = k
     for s in SEATS_FROM[table.dealer]:
         # GL-22
@@ -6513,6 +6713,7 @@ owe_discard_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 def owe_discard_effect(table: Table, s: int, may_win: bool, free: bool, k: int) -> None:
     """GL-21 · 打 / discard · what it does."""
+    table.versions[s] += 2
     take(table.hand[s], k)
     table.shown.append(k)
     # GL-29
@@ -6577,6 +6778,7 @@ def use_win_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
 def use_win_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """GL-27 · 胡 / win · what it does."""
     h = value_of(table, hu_score, s, k, turned and s == d, turned)
+    table.versions[s] += 2
     take_from_pile(table.shown, k)
     table.hand[s][k] += 1
     # GL-29
@@ -6609,11 +6811,13 @@ def use_open_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
 def use_open_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """GL-19 · 开舵 / open a four · what it does."""
     if table.hand[s][k] == 3:
+        table.versions[s] += 2
         laid = alike(8, 4, k)
         take_from_pile(table.shown, k)
         take_all(table.hand[s], without(laid[1], (k,)))
         table.melds[s].append(laid)
     else:
+        table.versions[s] += 2
         take_from_pile(table.shown, k)
         change_group(table.melds[s], lying_alike(table.melds[s], (5, 6, 7, 4), k), alike(8, 4, k))
     # GL-22
@@ -6645,6 +6849,7 @@ def use_take_pong_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_pong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """GL-16 · 碰 / pong · what it does."""
+    table.versions[s] += 2
     laid = alike(4, 3, k)
     take_from_pile(table.shown, k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -6692,9 +6897,11 @@ def use_chow_when_4(table: Table, k: int, d: int, turned: bool, s: int, g: Laid,
 
 def use_chow_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid, m: Sequence[Laid]) -> None:
     """GL-14 · 吃 / chow · what it does."""
+    table.versions[s] += 2
     take_from_pile(table.shown, k)
     take_all(table.hand[s], without(g[1], (k,)))
     table.melds[s].append(faced(g, 2 if table.own_chow == 1 and s == d else 0))
+    table.versions[s] += 2
     for laid in m:
         take_all(table.hand[s], laid[1])
         table.melds[s].append(laid)
@@ -6753,7 +6960,7 @@ def says_GL_17(table: Table) -> Labels:
     return (
         joined(
             '',
-            '手里有两张牌一样的牌，自己翻到第三张，就必须扫：三张扣着摆在桌上，成为扫；别人看不到，也不能要这张牌。扫在所有人的胡之前。扫过以后，桌上和手里的牌连同扫进的三张已经合乎胡牌的要求，可以不打牌而就此胡牌，算自摸。',
+            '手里有两张牌相同，自己翻到第三张，就必须扫：三张扣着摆在桌上，成为扫；别人看不到，也不能要这张牌。扫在所有人的胡之前。扫过以后，桌上和手里的牌连同扫进的三张已经合乎胡牌的要求，可以不打牌而就此胡牌，算自摸。',
             '以前可以碰这种牌而没有碰的，是过扫：照样必须扫，胡数也一样，只是两张扣着、一张亮着。' if table.past_lie == 0 else '',
             '以前可以碰这种牌而没有碰的，叫过扫；三张也都扣着，与平常的扫没有分别。' if table.past_lie == 1 else '',
         ),
@@ -6791,7 +6998,7 @@ def says_GL_27(table: Table) -> Labels:
         ),
         joined(
             ' ',
-            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form 7 melds, or 6 melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
+            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form seven melds, or six melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
         ),
     )
 
@@ -6799,9 +7006,9 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    'b736014d04f250e1',
+    '2c452fb3d2f077ce',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('舵', 'duo'),
     clauses={
@@ -6849,7 +7056,7 @@ GAME = Game(
         'GL-17': says_GL_17,
         'GL-18': ('手里有坎，或者桌上有自己的扫或过扫，自己翻到第四张，就必须扫穿：四张扣着摆在桌上，成为扫穿。扫穿也在所有人的胡之前；扫穿以后已经合乎胡牌的要求，不再需要别的牌，就可以就此胡牌，算自摸。', "A seat that holds a dealt triplet, or has laid a sweep or a late sweep, and turns the fourth card itself must make a full sweep: the four lie face down as a full sweep. This too comes before anybody's win; if it completes the hand so that no further card is needed, the seat may win at once, which counts as a win by its own turn."),
         'GL-38': says_GL_38,
-        'GL-23': ('一种牌，手里最多两张牌相同时才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
+        'GL-23': ('一种牌，手里最多两张牌相同时才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一个坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
         'GL-12': ('两张牌同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has four alike, and only once.'),
         'GL-27': says_GL_27,
     },

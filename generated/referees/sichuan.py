@@ -466,9 +466,23 @@ def written(heap: Counts) -> int:
     return int.from_bytes([min(count, 255) for count in heap], "little")
 
 
+def written_groups(groups: Iterable[Laid]) -> int:
+    """Return what lies in groups as one int in which each kind that lies there has a bit of its own eight."""
+    key = 0
+    for _, kinds, _ in groups:
+        for kind in kinds:
+            key |= 1 << 8 * kind
+    return key
+
+
 def varieties(masks: dict[int, int], heap: Counts) -> int:
     """Return how many values of an attribute occur in a heap."""
-    key, number = written(heap), 0
+    return varieties_in(masks, written(heap))
+
+
+def varieties_in(masks: dict[int, int], key: int) -> int:
+    """Return how many values of an attribute occur in what is written as one int."""
+    number = 0
     for value, mask in masks.items():
         if key & mask and value != NONE:
             number += 1
@@ -532,7 +546,8 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
+    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    return sorted(set(alone)) if len(alone) > 1 else alone
 
 
 def first(members: Sequence[int]) -> int:
@@ -1032,7 +1047,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
-    `admits` are the requirements that look at no group, `requires` the others.
+    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    requirements that look at no group, `requires` the others.
     """
 
     __slots__ = (
@@ -1058,6 +1074,7 @@ class ScoreSpec:
         "requirements",
         "requires",
         "seat",
+        "single",
         "splits",
         "times",
         "unit",
@@ -1089,6 +1106,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        single: bool = False,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1115,6 +1133,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.single = single
         self.placing = placing
 
     def lines(self) -> list[LineSpec]:
@@ -2301,7 +2320,8 @@ class Arranger:
 # their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
 # and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
 # Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
-# emptied and made anew.
+# emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
+# that they can be split into is found at once: then what is not known cannot be used up.
 #
 # A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 
@@ -2311,7 +2331,9 @@ MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
-MOST_LAID = 1 << 11
+MOST_LAID = 1 << 9
+OFTEN = 1 << 10  # learnt one by one before a block is filled
+MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
@@ -2320,20 +2342,39 @@ More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more
 
 
 class Block:
-    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to."""
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
+    `missing` is the state of what is not known: 0 once the block is filled.
+    """
 
-    __slots__ = ("kinds", "known", "mask", "more", "shift", "units")
+    __slots__ = (
+        "fillable",
+        "kinds",
+        "known",
+        "learnt",
+        "mask",
+        "missing",
+        "more",
+        "parts",
+        "shift",
+        "steps",
+        "units",
+    )
 
     def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
         self.kinds = kinds
         self.shift = kinds[0]
         self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        self.steps = [(1 << 8 * (kind - kinds[0]), 1 << kind - kinds[0]) for kind in kinds]
         span = range(kinds[0], kinds[-1] + 1)
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
+        self.missing: int | None = None
+        self.learnt = 0
+        self.fillable = True
 
     def key(self, form: int, own: int) -> int:
         """Return the pieces of the block as a form's splitter writes them."""
@@ -2360,9 +2401,12 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
-def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter]) -> object:
+def likeness(
+    block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
+) -> object:
     """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
     own, low = set(block.kinds), block.kinds[0]
+    most = tuple(copies[kind] for kind in block.kinds) if copies else ()
     groups = tuple(
         frozenset(
             (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
@@ -2371,15 +2415,54 @@ def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Spli
         )
         for reading, splitter in zip(readings, splitters, strict=True)
     )
-    return tuple(kind - low for kind in block.kinds), groups
+    return tuple(kind - low for kind in block.kinds), most, groups
+
+
+def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
+    """Return what is added to see whether some count is too large, and the bits that then show it."""
+    room = guards = 0
+    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
+        room |= (127 - min(copies[kind], 127)) * unit
+        guards |= 128 * unit
+    return room, guards
+
+
+def all_splits(
+    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
+) -> dict[int, Sums]:
+    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+
+    Group by group: all that is found so far, with one of it more, and one more again.
+    """
+    spare, guards = room
+    found: dict[int, Sums] = {0: (0,)}
+    for need, parts in needs:
+        open_ = list(found.items())
+        while open_:
+            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
+            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            for key, sums in open_:
+                before = found.get(key)
+                found[key] = sums if before is None else tuple({*before, *sums})
+            if len(found) > MOST_FILLED:
+                return {}
+    return found
+
+
+def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
+    return list(dict.fromkeys(key for each in splits for key in each))
 
 
 class Blocks:
-    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone."""
+    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
+    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    """
 
     __slots__ = (
         "blocks",
+        "copies",
         "known_laid",
+        "readings",
         "rich",
         "rows",
         "sizes",
@@ -2390,15 +2473,19 @@ class Blocks:
         "verdicts",
     )
 
-    def __init__(self, readings: Sequence[Reading], *, rich: bool = False) -> None:
+    def __init__(
+        self, readings: Sequence[Reading], *, rich: bool = False, copies: Sequence[int] = ()
+    ) -> None:
         self.rich = rich
+        self.readings = readings
+        self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
-            first = alike.setdefault(likeness(block, readings, self.splitters), block)
+            first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
             block.known, block.more = first.known, first.more
-        self.rows = [(8 * block.shift, block.mask, block.known, block) for block in self.blocks]
+        self.rows = self.row_of_each()
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
@@ -2409,6 +2496,9 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
+    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+
     def forget(self) -> None:
         self.states.clear()
         self.sums.clear()
@@ -2416,6 +2506,8 @@ class Blocks:
         for block in self.blocks:
             block.known.clear()
             block.more.clear()
+            block.missing, block.learnt = None, 0
+        self.rows = self.row_of_each()
         self.state(((),) * len(self.splitters))
 
     def forget_laid(self) -> None:
@@ -2461,18 +2553,62 @@ class Blocks:
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
         found = block.known[own] = self.state(self.split(block, own))
+        block.learnt += 1
+        if block.learnt >= OFTEN and block.fillable and self.copies:
+            self.fill(block)
         return found
 
     def split(self, block: Block, own: int) -> State:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            tuple(sorted(splitter.whole(block.key(form, own), 0))) if self.sizes[form] >> size & 1 else ()
-            for form, splitter in enumerate(self.splitters)
+            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
+            for form in range(len(self.splitters))
         )
+
+    def split_in(self, block: Block, form: int, key: int) -> Sums:
+        """Return the sums of all splits of the pieces of a block for one form."""
+        splitter = self.splitters[form]
+        sums: Iterable[int] = (0,)
+        for part in block.parts[form]:
+            if held := key & part.mask:
+                tails = splitter.solved(part, held)
+                if not tails:
+                    return ()
+                sums = splitter.add(sums, tails)
+        return tuple(sorted(sums))
+
+    def fill(self, block: Block) -> None:
+        """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
+        room = room_for(block, self.copies)
+        needs = [self.needs(block, form) for form in range(len(self.splitters))]
+        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
+        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+            block.fillable = False
+            return
+        block.known.clear()
+        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.more.clear()
+        for each in self.blocks:
+            if each.known is block.known:
+                each.missing = 0
+        self.rows = self.row_of_each()
+
+    def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
+        """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
+        reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
+        return [
+            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        ]
 
     def more(self, block: Block, own: int) -> More:
         """Return the states that one piece more in a block leads to, with the bits of its kinds."""
+        if block.missing is not None:
+            steps = [(block.known.get(own + unit), kind) for unit, kind in block.steps]
+            return tuple((state, kind) for state, kind in steps if state)
         found = block.more.get(own)
         if found is None:
             if len(block.more) >= MOST_IN_BLOCK:
@@ -2498,9 +2634,9 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -2528,14 +2664,27 @@ class Blocks:
         made = self.verdicts[code] = tuple(found)
         return made
 
+    def hopeless(self, key: int) -> bool:
+        """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        over = False
+        for shift, mask, known, missing, block in self.rows:
+            state = known.get(key >> shift & mask, missing)
+            if not state:
+                if state is None and self.learn(block, key >> shift & mask):
+                    continue  # or all is forgotten, and whoever asks again will learn it
+                if over:
+                    return True
+                over = True
+        return False
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -2553,7 +2702,7 @@ class Blocks:
 
     def helped(self, key: int, code: int, place: int) -> int:
         """Return the bits of the kinds of one block one more of which completes a hand."""
-        shift, mask, _, block = self.rows[place]
+        shift, mask, _, _, block = self.rows[place]
         at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
         others = code & ~(STATE_MASK << at)
         for state, kinds in self.more(block, key >> shift & mask):
@@ -2655,11 +2804,15 @@ class Placings:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
         plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums = self.arranger.lay(form, plain)
+        sums: Sums = self.arranger.lay(form, plain)
         for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
-            parts = self.parts(form, group)
-            sums = tuple({one + part for one in sums for part in parts})
+            sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    @staticmethod
+    def with_parts(sums: Sums, parts: Sums) -> Sums:
+        """Return all sums with one part more."""
+        return tuple({one + part for one in sums for part in parts})
 
     def parts(self, form: int, group: Laid) -> Sums:
         """Return what a group that lies or is fixed adds to a profile."""
@@ -2765,10 +2918,10 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 11
+MOST_KNOWN = 1 << 9
 
 
 class Scored:
@@ -2825,7 +2978,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2852,7 +3005,8 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.quick = Blocks(self.readings())
+        self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
+        self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
         self.placings: Placings | None = None
         if score.placing:
@@ -2867,7 +3021,7 @@ class Prepared:
         """Quick answers with what a score adds up, made on their first use."""
         found = self.rich_blocks
         if found is None:
-            found = self.rich_blocks = Blocks(self.readings(), rich=True)
+            found = self.rich_blocks = Blocks(self.readings(), rich=True, copies=self.copies)
         return found
 
     def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
@@ -3152,18 +3306,20 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
-    asked for anew when its pieces are others.
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
+    bits = 0
+    if not blocks.hopeless(key_of_hand):
+        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
     if score.placing:
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (counts.copy(), list(laid), bits)
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 
@@ -3258,6 +3414,7 @@ class BaseTable:
     """What every table has, whatever its game."""
 
     __slots__ = (
+        "added",
         "answers",
         "arguments",
         "arrangers",
@@ -3278,6 +3435,7 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
+        "versions",
     )
     game: ClassVar[Game]
 
@@ -3300,7 +3458,9 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
+        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
+        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3339,6 +3499,8 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.versions = self.versions.copy()
+        other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
         return other
@@ -3362,12 +3524,17 @@ class BaseTable:
 
     # ---- pieces --------------------------------------------------------------------------------------------
 
+    def change_all(self) -> None:
+        """Count a change of every hand."""
+        self.versions = [version + 2 for version in self.versions]
+
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
+        self.change_all()
         pile = self.all_pieces()
         for kind in self.stacked:
             pile.remove(kind)
@@ -4883,6 +5050,7 @@ def read_key(game: Game, sort: str, key: Any) -> int:
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
     """Set a zone from data: of each seat a list of all or a dict of some."""
     game = table.game
+    table.change_all()
     if not zone.per_seat:
         setattr(table, zone.name, read_zone(game, zone, value))
         return
@@ -6103,7 +6271,7 @@ def owned(table: Table, s: int) -> Counts:
 
 def pig(table: Table, s: int) -> bool:
     """SC-37 · 花猪 / flower pig."""
-    return holds_void(table, s) if table.void_suit else varieties(by_suit, owned(table, s)) > 2
+    return holds_void(table, s) if table.void_suit else varieties_in(by_suit, written(table.hand[s]) | written_groups(table.melds[s])) > 2
 
 
 def pig_price(table: Table) -> int:
@@ -6468,16 +6636,25 @@ fan_of_score = ScoreSpec(
         fan_of_plus,
     ),
     cap=fan_of_cap,
+    single=True,
 )
 
 
 def fan_of_hopes(table: Table, s: int) -> int:
     """SC-16 · 番数 / hand value · the kinds one more of which may complete it."""
-    heap, laid, key = table.hand[s], table.melds[s], (0, s)
-    kept = table.kept.get(key)
-    if kept is not None and kept[0] == heap and kept[1] == laid:
-        return kept[2]
-    return hopes_of(table, fan_of_score, key, heap, laid)
+    kept = table.kept.get(s)
+    if kept is not None and kept[0] == table.versions[s]:
+        return kept[1]
+    return hopes_of(table, fan_of_score, s, s, table.hand[s], table.melds[s])
+
+
+def fan_of_arranged(table: Table, s: int) -> bool:
+    """SC-16 · 番数 / hand value · whether it can be arranged."""
+    kept = table.kept.get(s)
+    more = table.added[s]
+    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
+        return kept[1] >> more & 1 == 1
+    return arranged_of(table, fan_of_score, table.hand[s], table.melds[s])
 
 
 def fan_of_complete(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> bool:
@@ -6485,7 +6662,7 @@ def fan_of_complete(table: Table, s: int, w: int, own: bool, replaced: bool, rob
     if w >= 0:
         if not fan_of_hopes(table, s) >> w & 1:
             return False
-    elif not arranged_of(table, fan_of_score, table.hand[s], table.melds[s]):
+    elif not fan_of_arranged(table, s):
         return False
     return complete_of(table, fan_of_score, s, w, own, replaced, robbed)
 
@@ -6581,6 +6758,7 @@ konged_score = ScoreSpec(
     ),
     admits=konged_admits,
     requires=konged_requires,
+    single=True,
 )
 
 
@@ -6682,6 +6860,7 @@ added_to_score = ScoreSpec(
     ),
     admits=added_to_admits,
     requires=added_to_requires,
+    single=True,
 )
 
 
@@ -6691,6 +6870,7 @@ def deal_out(table: Table) -> bool:
     draw_shifted(table)
     # SC-1
     for s in SEATS_FROM[table.dealer]:
+        table.versions[s] += 2
         table.draw_into(table.wall, table.hand[s], 13 - sum(table.hand[s]), False, 'hand', s, s)
     # SC-6
     if table.exchange_three:
@@ -6704,6 +6884,8 @@ def deal_out(table: Table) -> bool:
 def extra_tile(table: Table) -> None:
     """SC-1 · 庄家多摸一张 / the dealer's extra tile."""
     k = table.draw_into(table.wall, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    table.versions[table.dealer] += 1
+    table.added[table.dealer] = k
     table.drawn[table.dealer] = k
 
 
@@ -6855,6 +7037,7 @@ def set_drawn_aside(table: Table) -> None:
     for y in ALL_SEATS:
         if not (sum(table.hand[y]) % 3 == 2 and table.drawn[y] != NONE and lies(table.hand[y], table.drawn[y])):
             continue
+        table.versions[y] += 2
         moved = table.drawn[y]
         take(table.hand[y], moved)
         table.discards[y].append(moved)
@@ -6880,6 +7063,7 @@ def draw_shifted(table: Table) -> None:
     for s in SEATS_FROM[table.dealer]:
         if not table.shifted[s] != NONE:
             continue
+        table.versions[s] += 2
         table.draw_into(table.wall, table.hand[s], 9, False, 'hand', s, s, only=lambda k: suit_of[k] == table.shifted[s])
 
 
@@ -6948,6 +7132,7 @@ def exchanging_afterwards(table: Table) -> None:
     """SC-6 · 换三张 / exchange · when all have acted."""
     d = table.lots(SEATS_AFTER[table.dealer])
     for s in ALL_SEATS:
+        table.versions[receiver(table, s, d)] += 2
         put_all(table.hand[receiver(table, s, d)], table.moving(
     empty_heap(table.passed[s]),
     'hand',
@@ -6978,6 +7163,7 @@ exchanging_give_each = tuple[Move, ...]((0, (kind,)) for kind in ALL_KINDS)
 
 def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     """SC-6 · 换出 / give away · what it does."""
+    table.versions[s] += 2
     take(table.hand[s], k)
     table.passed[s][k] += 1
 
@@ -7014,6 +7200,8 @@ def draw_tile_opened(table: Table, s: int) -> None:
         return
     # SC-12
     k = table.draw_into(table.wall, table.hand[s], 1, False, 'hand', s, s)
+    table.versions[s] += 1
+    table.added[s] = k
     table.drawn[s] = k
     table.after_kong = False
     # SC-10
@@ -7029,6 +7217,8 @@ def replacement_opened(table: Table, s: int) -> None:
     table.place, table.arguments = AT_replacement, (s,)
     table.occasion += 1
     k = table.draw_into(table.wall, table.hand[s], 1, True, 'hand', s, s)
+    table.versions[s] += 1
+    table.added[s] = k
     table.drawn[s] = k
     table.after_kong = True
     # SC-10
@@ -7065,6 +7255,7 @@ def turn_self_draw_effect(table: Table, s: int, drew: bool) -> None:
         table.pay(worth(table, f.total) + stakes(table, table.own_draw_extra), x, s, 'SC-35', scored=(f,))
     # SC-45
     if table.mode == 2:
+        table.versions[s] += 2
         moved = table.drawn[s]
         take(table.hand[s], moved)
         table.won_tiles[s].append(moved)
@@ -7128,6 +7319,7 @@ turn_concealed_kong_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 def turn_concealed_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 暗杠 / concealed kong · what it does."""
     # SC-4
+    table.versions[s] += 2
     laid = alike(2, 4, k)
     take_all(table.hand[s], laid[1])
     table.melds[s].append(faced(laid, -1 if table.kong_look == 1 else 0))
@@ -7270,6 +7462,7 @@ turn_discard_each = tuple[Move, ...]((5, (kind,)) for kind in ALL_KINDS)
 
 def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 打 / discard · what it does."""
+    table.versions[s] += 2
     take(table.hand[s], k)
     table.discards[s].append(k)
     table.drawn[s] = NONE
@@ -7475,6 +7668,7 @@ def claim_direct_kong_when_4(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_direct_kong_effect(table: Table, d: int, k: int, s: int) -> None:
     """SC-4 · 直杠 / direct kong · what it does."""
+    table.versions[s] += 2
     laid = alike(2, 4, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -7507,6 +7701,7 @@ def claim_pong_when_4(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_pong_effect(table: Table, d: int, k: int, s: int) -> None:
     """SC-4 · 碰 / pong · what it does."""
+    table.versions[s] += 2
     laid = alike(1, 3, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -7625,6 +7820,7 @@ def robbing_answering(table: Table, d: int, k: int) -> list[int]:
 
 def robbing_nobody(table: Table, d: int, k: int) -> None:
     """SC-8 · 有人面下杠 / claims on an added kong · when nobody takes."""
+    table.versions[d] += 2
     take(table.hand[d], k)
     change_group(table.melds[d], alike(1, 3, k), alike(2, 4, k))
     # SC-13
@@ -7635,6 +7831,7 @@ def robbing_nobody(table: Table, d: int, k: int) -> None:
 
 def robbing_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> None:
     """SC-8 · 有人面下杠 / claims on an added kong · when it is taken."""
+    table.versions[d] += 2
     take(table.hand[d], k)
     table.discards[d].append(k)
     table.drawn[d] = NONE

@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model e6fba738571a3676); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model c4c7d9501bd65d21); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -466,9 +466,23 @@ def written(heap: Counts) -> int:
     return int.from_bytes([min(count, 255) for count in heap], "little")
 
 
+def written_groups(groups: Iterable[Laid]) -> int:
+    """Return what lies in groups as one int in which each kind that lies there has a bit of its own eight."""
+    key = 0
+    for _, kinds, _ in groups:
+        for kind in kinds:
+            key |= 1 << 8 * kind
+    return key
+
+
 def varieties(masks: dict[int, int], heap: Counts) -> int:
     """Return how many values of an attribute occur in a heap."""
-    key, number = written(heap), 0
+    return varieties_in(masks, written(heap))
+
+
+def varieties_in(masks: dict[int, int], key: int) -> int:
+    """Return how many values of an attribute occur in what is written as one int."""
+    number = 0
     for value, mask in masks.items():
         if key & mask and value != NONE:
             number += 1
@@ -532,7 +546,8 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    return sorted({kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size})
+    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    return sorted(set(alone)) if len(alone) > 1 else alone
 
 
 def first(members: Sequence[int]) -> int:
@@ -1032,7 +1047,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
-    `admits` are the requirements that look at no group, `requires` the others.
+    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    requirements that look at no group, `requires` the others.
     """
 
     __slots__ = (
@@ -1058,6 +1074,7 @@ class ScoreSpec:
         "requirements",
         "requires",
         "seat",
+        "single",
         "splits",
         "times",
         "unit",
@@ -1089,6 +1106,7 @@ class ScoreSpec:
         unit: Callable[..., int] | None = None,
         least: bool = False,
         splits: bool = False,
+        single: bool = False,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1115,6 +1133,7 @@ class ScoreSpec:
         self.unit = unit
         self.least = least
         self.splits = splits
+        self.single = single
         self.placing = placing
 
     def lines(self) -> list[LineSpec]:
@@ -2301,7 +2320,8 @@ class Arranger:
 # their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
 # and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
 # Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
-# emptied and made anew.
+# emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
+# that they can be split into is found at once: then what is not known cannot be used up.
 #
 # A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 
@@ -2311,7 +2331,9 @@ MOST_STATES = 1 << 12
 STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
-MOST_LAID = 1 << 11
+MOST_LAID = 1 << 9
+OFTEN = 1 << 10  # learnt one by one before a block is filled
+MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
@@ -2320,20 +2342,39 @@ More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more
 
 
 class Block:
-    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to."""
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
+    `missing` is the state of what is not known: 0 once the block is filled.
+    """
 
-    __slots__ = ("kinds", "known", "mask", "more", "shift", "units")
+    __slots__ = (
+        "fillable",
+        "kinds",
+        "known",
+        "learnt",
+        "mask",
+        "missing",
+        "more",
+        "parts",
+        "shift",
+        "steps",
+        "units",
+    )
 
     def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
         self.kinds = kinds
         self.shift = kinds[0]
         self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        self.steps = [(1 << 8 * (kind - kinds[0]), 1 << kind - kinds[0]) for kind in kinds]
         span = range(kinds[0], kinds[-1] + 1)
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
+        self.missing: int | None = None
+        self.learnt = 0
+        self.fillable = True
 
     def key(self, form: int, own: int) -> int:
         """Return the pieces of the block as a form's splitter writes them."""
@@ -2360,9 +2401,12 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
-def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter]) -> object:
+def likeness(
+    block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
+) -> object:
     """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
     own, low = set(block.kinds), block.kinds[0]
+    most = tuple(copies[kind] for kind in block.kinds) if copies else ()
     groups = tuple(
         frozenset(
             (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
@@ -2371,15 +2415,54 @@ def likeness(block: Block, readings: Sequence[Reading], splitters: Sequence[Spli
         )
         for reading, splitter in zip(readings, splitters, strict=True)
     )
-    return tuple(kind - low for kind in block.kinds), groups
+    return tuple(kind - low for kind in block.kinds), most, groups
+
+
+def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
+    """Return what is added to see whether some count is too large, and the bits that then show it."""
+    room = guards = 0
+    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
+        room |= (127 - min(copies[kind], 127)) * unit
+        guards |= 128 * unit
+    return room, guards
+
+
+def all_splits(
+    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
+) -> dict[int, Sums]:
+    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+
+    Group by group: all that is found so far, with one of it more, and one more again.
+    """
+    spare, guards = room
+    found: dict[int, Sums] = {0: (0,)}
+    for need, parts in needs:
+        open_ = list(found.items())
+        while open_:
+            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
+            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            for key, sums in open_:
+                before = found.get(key)
+                found[key] = sums if before is None else tuple({*before, *sums})
+            if len(found) > MOST_FILLED:
+                return {}
+    return found
+
+
+def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
+    return list(dict.fromkeys(key for each in splits for key in each))
 
 
 class Blocks:
-    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone."""
+    """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
+    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    """
 
     __slots__ = (
         "blocks",
+        "copies",
         "known_laid",
+        "readings",
         "rich",
         "rows",
         "sizes",
@@ -2390,15 +2473,19 @@ class Blocks:
         "verdicts",
     )
 
-    def __init__(self, readings: Sequence[Reading], *, rich: bool = False) -> None:
+    def __init__(
+        self, readings: Sequence[Reading], *, rich: bool = False, copies: Sequence[int] = ()
+    ) -> None:
         self.rich = rich
+        self.readings = readings
+        self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
-            first = alike.setdefault(likeness(block, readings, self.splitters), block)
+            first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
             block.known, block.more = first.known, first.more
-        self.rows = [(8 * block.shift, block.mask, block.known, block) for block in self.blocks]
+        self.rows = self.row_of_each()
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
@@ -2409,6 +2496,9 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
+    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+
     def forget(self) -> None:
         self.states.clear()
         self.sums.clear()
@@ -2416,6 +2506,8 @@ class Blocks:
         for block in self.blocks:
             block.known.clear()
             block.more.clear()
+            block.missing, block.learnt = None, 0
+        self.rows = self.row_of_each()
         self.state(((),) * len(self.splitters))
 
     def forget_laid(self) -> None:
@@ -2461,18 +2553,62 @@ class Blocks:
         if len(block.known) >= MOST_IN_BLOCK:
             block.known.clear()
         found = block.known[own] = self.state(self.split(block, own))
+        block.learnt += 1
+        if block.learnt >= OFTEN and block.fillable and self.copies:
+            self.fill(block)
         return found
 
     def split(self, block: Block, own: int) -> State:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            tuple(sorted(splitter.whole(block.key(form, own), 0))) if self.sizes[form] >> size & 1 else ()
-            for form, splitter in enumerate(self.splitters)
+            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
+            for form in range(len(self.splitters))
         )
+
+    def split_in(self, block: Block, form: int, key: int) -> Sums:
+        """Return the sums of all splits of the pieces of a block for one form."""
+        splitter = self.splitters[form]
+        sums: Iterable[int] = (0,)
+        for part in block.parts[form]:
+            if held := key & part.mask:
+                tails = splitter.solved(part, held)
+                if not tails:
+                    return ()
+                sums = splitter.add(sums, tails)
+        return tuple(sorted(sums))
+
+    def fill(self, block: Block) -> None:
+        """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
+        room = room_for(block, self.copies)
+        needs = [self.needs(block, form) for form in range(len(self.splitters))]
+        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
+        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+            block.fillable = False
+            return
+        block.known.clear()
+        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.more.clear()
+        for each in self.blocks:
+            if each.known is block.known:
+                each.missing = 0
+        self.rows = self.row_of_each()
+
+    def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
+        """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
+        reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
+        return [
+            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        ]
 
     def more(self, block: Block, own: int) -> More:
         """Return the states that one piece more in a block leads to, with the bits of its kinds."""
+        if block.missing is not None:
+            steps = [(block.known.get(own + unit), kind) for unit, kind in block.steps]
+            return tuple((state, kind) for state, kind in steps if state)
         found = block.more.get(own)
         if found is None:
             if len(block.more) >= MOST_IN_BLOCK:
@@ -2498,9 +2634,9 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -2528,14 +2664,27 @@ class Blocks:
         made = self.verdicts[code] = tuple(found)
         return made
 
+    def hopeless(self, key: int) -> bool:
+        """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        over = False
+        for shift, mask, known, missing, block in self.rows:
+            state = known.get(key >> shift & mask, missing)
+            if not state:
+                if state is None and self.learn(block, key >> shift & mask):
+                    continue  # or all is forgotten, and whoever asks again will learn it
+                if over:
+                    return True
+                over = True
+        return False
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, block in self.rows:
+        for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
-            state = known.get(own)
+            state = known.get(own, missing)
             if state is None:
                 state = self.learn(block, own)
                 if state == FORGOTTEN:
@@ -2553,7 +2702,7 @@ class Blocks:
 
     def helped(self, key: int, code: int, place: int) -> int:
         """Return the bits of the kinds of one block one more of which completes a hand."""
-        shift, mask, _, block = self.rows[place]
+        shift, mask, _, _, block = self.rows[place]
         at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
         others = code & ~(STATE_MASK << at)
         for state, kinds in self.more(block, key >> shift & mask):
@@ -2655,11 +2804,15 @@ class Placings:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
         plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums = self.arranger.lay(form, plain)
+        sums: Sums = self.arranger.lay(form, plain)
         for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
-            parts = self.parts(form, group)
-            sums = tuple({one + part for one in sums for part in parts})
+            sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    @staticmethod
+    def with_parts(sums: Sums, parts: Sums) -> Sums:
+        """Return all sums with one part more."""
+        return tuple({one + part for one in sums for part in parts})
 
     def parts(self, form: int, group: Laid) -> Sums:
         """Return what a group that lies or is fixed adds to a profile."""
@@ -2765,10 +2918,10 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[Counts, list[Laid], int]  # a hand and what is known of it
+Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 11
+MOST_KNOWN = 1 << 9
 
 
 class Scored:
@@ -2825,7 +2978,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "fitted", "placings", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -2852,7 +3005,8 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.quick = Blocks(self.readings())
+        self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
+        self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
         self.placings: Placings | None = None
         if score.placing:
@@ -2867,7 +3021,7 @@ class Prepared:
         """Quick answers with what a score adds up, made on their first use."""
         found = self.rich_blocks
         if found is None:
-            found = self.rich_blocks = Blocks(self.readings(), rich=True)
+            found = self.rich_blocks = Blocks(self.readings(), rich=True, copies=self.copies)
         return found
 
     def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
@@ -3152,18 +3306,20 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: Any, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept with the hand, and
-    asked for anew when its pieces are others.
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    bits = blocks.completing(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0)
+    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
+    bits = 0
+    if not blocks.hopeless(key_of_hand):
+        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
     if score.placing:
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (counts.copy(), list(laid), bits)
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 
@@ -3258,6 +3414,7 @@ class BaseTable:
     """What every table has, whatever its game."""
 
     __slots__ = (
+        "added",
         "answers",
         "arguments",
         "arrangers",
@@ -3278,6 +3435,7 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
+        "versions",
     )
     game: ClassVar[Game]
 
@@ -3300,7 +3458,9 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[tuple[Any, ...], Kept] = {}  # what is known of a hand as long as it stays the same
+        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
+        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
+        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3339,6 +3499,8 @@ class BaseTable:
         other.fated = self.fated
         other.arrangers = self.arrangers
         other.kept = self.kept.copy()
+        other.versions = self.versions.copy()
+        other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
         return other
@@ -3362,12 +3524,17 @@ class BaseTable:
 
     # ---- pieces --------------------------------------------------------------------------------------------
 
+    def change_all(self) -> None:
+        """Count a change of every hand."""
+        self.versions = [version + 2 for version in self.versions]
+
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
+        self.change_all()
         pile = self.all_pieces()
         for kind in self.stacked:
             pile.remove(kind)
@@ -4883,6 +5050,7 @@ def read_key(game: Game, sort: str, key: Any) -> int:
 def set_zone(table: BaseTable, zone: ZoneSpec, value: Any) -> None:
     """Set a zone from data: of each seat a list of all or a dict of some."""
     game = table.game
+    table.change_all()
     if not zone.per_seat:
         setattr(table, zone.name, read_zone(game, zone, value))
         return
@@ -5710,6 +5878,12 @@ by_low = by_value(low_of)
 # 大头 / larger half of each kind; the last is that of none
 high_of = (1, 2, 3, 2, 4, 3, 4, 5, 3, 4, 6, 5, 4, 5, 6, 5, 6, 6, 5, 6, 6, -1)
 by_high = by_value(high_of)
+# 点数 / pips of each kind; the last is that of none
+points_of = (2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 10, 10, 11, 12, -1)
+by_points = by_value(points_of)
+# 颜色 / colour of each kind; the last is that of none
+colour_of = (0, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0, 1, 0, 1, 1, 0, -1)
+by_colour = by_value(colour_of)
 AT_drawing = 0
 AT_entry = 1
 AT_joining = 2
@@ -5786,9 +5960,9 @@ class Table(BaseTable):
     passed_on: bool  # 庄位下传 / the deal passes on
     given_up: list[bool]  # 已放弃 / has given up
     folded: list[bool]  # 已扣牌 / has folded
-    drawing_seat: int  # 正在摸牌的人 / seat whose draw it is
+    drawing_seat: int  # 轮到摸牌的人 / the seat whose draw it is
     estimate_then: list[int]  # 扣牌时的估砣 / estimate when it folded
-    dead: list[bool]  # 相公 / dead hand
+    dead: list[bool]  # 相公 / has a dead hand
     opened: bool  # 已有人起牌 / somebody has opened
     passed_pong: list[int]  # 放过的碰 / passed pongs
     opening_done: list[bool]  # 开局已偷 / opening replacements drawn
@@ -5875,27 +6049,22 @@ class Table(BaseTable):
 
 def is_eaten(table: Table, it: Laid) -> bool:
     """YD-5 · 吃卯 / eaten group · which groups."""
-    return any(any(a != b and points(table, a) + points(table, b) == 14 and points(table, a) != 7 for b in it[1]) for a in it[1])
+    return any(any(a != b and points_of[a] + points_of[b] == 14 and points_of[a] != 7 for b in it[1]) for a in it[1])
 
 
 def is_sevens(table: Table, it: Laid) -> bool:
     """YD-6 · 滥七 / sevens · which groups."""
-    return all(points(table, a) == 7 for a in it[1])
+    return all(points_of[a] == 7 for a in it[1])
 
 
 def is_half(table: Table, it: Laid) -> bool:
     """YD-11 · 十四点两张 / two cards of fourteen · which groups."""
-    return any(any(a != b and points(table, a) + points(table, b) == 14 for b in it[1]) for a in it[1])
+    return any(any(a != b and points_of[a] + points_of[b] == 14 for b in it[1]) for a in it[1])
 
 
 def is_half_seven(table: Table, it: Laid) -> bool:
     """YD-11 · 七点一对 / two alike of seven · which groups."""
-    return all(points(table, a) == 7 for a in it[1])
-
-
-def points(table: Table, k: int) -> int:
-    """YD-1 · 点数 / pips."""
-    return low_of[k] + high_of[k]
+    return all(points_of[a] == 7 for a in it[1])
 
 
 def fan_card(table: Table, k: int) -> bool:
@@ -5903,34 +6072,24 @@ def fan_card(table: Table, k: int) -> bool:
     return k in (4, 0, 12)
 
 
-def red(table: Table, k: int) -> bool:
-    """YD-2 · 红牌 / red."""
-    return low_of[k] in (1, 4) or high_of[k] in (1, 4) or k == 20
-
-
 def full_hand(table: Table) -> int:
     """YD-3 · 满手张数 / cards of a full hand."""
     return 20
 
 
-def size_counted(table: Table, g: Laid) -> int:
-    """YD-10 · 按几张算 / counted as how many."""
-    return 4 if g[0] == 3 and table.three_in_hand == 1 else 5 if g[0] == 5 and table.four_in_hand == 1 else len(g[1])
-
-
 def red_cards(table: Table, g: Laid) -> int:
-    """YD-10 · 红牌张数 / red cards."""
-    return sum(1 for a in g[1] if red(table, a))
-
-
-def value(table: Table, g: Laid) -> int:
-    """YD-10 · 一卯的砣数 / points of a group."""
-    return red_cards(table, g) if g[0] in (0, 1) else alike_value(table, size_counted(table, g), red(table, some(kind_of(g))))
+    """YD-10 · 红牌张数 / number of red cards."""
+    return sum(1 for a in g[1] if colour_of[a] == 0)
 
 
 def tuo(table: Table, g: Laid) -> int:
-    """YD-10 · 计入的砣数 / points counted."""
+    """YD-10 · 计入的砣数 / points that count."""
     return value(table, g) if table.count_hand or g[2] >= 0 else 0
+
+
+def drawing_now(table: Table) -> bool:
+    """YD-12 · 正在摸牌 / cards are being drawn."""
+    return table.drawing_seat != NONE
 
 
 def before(table: Table, s: int) -> Sequence[int]:
@@ -5945,12 +6104,27 @@ def can_come(table: Table, s: int) -> int:
 
 def thirds(table: Table, g: Laid) -> int:
     """YD-11 · 可配的牌 / fitting third cards."""
-    return bits_for(k for k in ALL_KINDS if any(a == k for a in g[1]) or all(points(table, a) == 7 for a in g[1]) and points(table, k) == 7)
+    return bits_for(k for k in ALL_KINDS if any(a == k for a in g[1]) or all(points_of[a] == 7 for a in g[1]) and points_of[k] == 7)
 
 
 def grows(table: Table, s: int, g: Laid) -> bool:
-    """YD-11 · 能长成 / can grow."""
+    """YD-11 · 长得成 / can grow."""
     return any(member(can_come(table, s), k) for k in listed(thirds(table, g))) if g[0] in (8, 9) else member(can_come(table, s), kind_of(g))
+
+
+def counts(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 算得上 / counts."""
+    return not g[0] in (7, 8, 9) or grows(table, s, g)
+
+
+def red_third(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 还来得了红的第三张 / a red third card can still come."""
+    return any(colour_of[k] == 0 and member(can_come(table, s), k) for k in listed(thirds(table, g)))
+
+
+def black_third(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 还来得了黑的第三张 / a black third card can still come."""
+    return any(colour_of[k] == 1 and member(can_come(table, s), k) for k in listed(thirds(table, g)))
 
 
 def least_needed(table: Table, s: int) -> int:
@@ -6001,51 +6175,59 @@ def value_of_(table: Table, n: int) -> int:
     return table.stake * (1 + n) if table.doubling == 0 else table.stake * power(2, n)
 
 
-def alike_value(table: Table, n: int, is_red: bool) -> int:
-    """YD-10 · 同牌一卯的砣数 / points of cards alike."""
-    if n == 5 and is_red:  # YD-9
-        return 16
-    if n == 5:  # YD-9
-        return 8
-    if n == 4 and is_red:  # YD-8
-        return 12
-    if n == 4:  # YD-8
-        return 6
-    if n == 3 and is_red:  # YD-7
-        return 8
-    if n == 3:  # YD-7
+def size_counted(table: Table, g: Laid) -> int:
+    """YD-10 · 按几张算 / counted as so many cards."""
+    if g[0] == 3 and table.three_in_hand == 1:
         return 4
-    return 0
+    if g[0] == 5 and table.four_in_hand == 1:
+        return 5
+    return len(g[1])
+
+
+def alike_points(table: Table, k: int, n: int) -> int:
+    """YD-10 · 同牌的砣数 / points of cards alike."""
+    if n == 5:  # YD-9
+        return 16 if colour_of[k] == 0 else 8
+    if n == 4:  # YD-8
+        return 12 if colour_of[k] == 0 else 6
+    return 8 if colour_of[k] == 0 else 4
+
+
+def value(table: Table, g: Laid) -> int:
+    """YD-10 · 一卯的砣数 / points of a group."""
+    if g[0] in (0, 1):
+        return red_cards(table, g)
+    return alike_points(table, some(kind_of(g)), size_counted(table, g))
 
 
 def best_outcome(table: Table, s: int, g: Laid) -> int:
-    """YD-11 · 坯的最好结果 / best outcome of a seed."""
+    """YD-11 · 坯的最好结果 / best outcome."""
     if g[0] == 10:
         return 0
     if g[0] in (2, 4, 6, 0, 1):  # YD-10
         return value(table, g)
-    if g[0] == 5 and grows(table, s, g):  # YD-9
-        return alike_value(table, 5, red(table, some(kind_of(g))))
-    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-8
-        return alike_value(table, 4, red(table, some(kind_of(g))))
-    if g[0] == 3 or g[0] == 7:  # YD-7
-        return alike_value(table, 3, red(table, some(kind_of(g))))
-    if any(red(table, k) and member(can_come(table, s), k) for k in listed(thirds(table, g))):
+    if g[0] == 5 and grows(table, s, g):  # YD-10
+        return alike_points(table, some(kind_of(g)), 5)
+    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-10
+        return alike_points(table, some(kind_of(g)), 4)
+    if g[0] == 3 or g[0] == 7:  # YD-10
+        return alike_points(table, some(kind_of(g)), 3)
+    if red_third(table, s, g):
         return red_cards(table, g) + 1
     return red_cards(table, g)
 
 
 def least_outcome(table: Table, s: int, g: Laid) -> int:
-    """YD-11 · 坯的最差结果 / least outcome of a seed."""
+    """YD-11 · 坯的最差结果 / least outcome."""
     if g[0] == 10:
         return 0
     if g[0] in (2, 4, 6, 0, 1):  # YD-10
         return value(table, g)
-    if g[0] == 5:  # YD-8
-        return alike_value(table, 4, red(table, some(kind_of(g))))
-    if g[0] == 3 or g[0] == 7:  # YD-7
-        return alike_value(table, 3, red(table, some(kind_of(g))))
-    if any(not red(table, k) and member(can_come(table, s), k) for k in listed(thirds(table, g))):
+    if g[0] == 5:  # YD-10
+        return alike_points(table, some(kind_of(g)), 4)
+    if g[0] == 3 or g[0] == 7:  # YD-10
+        return alike_points(table, some(kind_of(g)), 3)
+    if black_third(table, s, g):
         return red_cards(table, g)
     return red_cards(table, g) + 1
 
@@ -6074,9 +6256,9 @@ def estimate_laid(table: Table, s: int) -> Sequence[Laid]:
 def estimate_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 估砣 / estimate · features."""
     return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
+    int(not counts(table, s, it)),
     int(supports(table, s, it)),
-    int(not it[0] == 10),
+    int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)),
     best_outcome(table, s, it),
 )
 
@@ -6101,7 +6283,7 @@ def estimate_requires(table: Table, s: int, whole: Counts, form: int, features: 
     return features[0] == 0 and features[1] >= 7 - features[2]
 
 
-estimate_seeds_value = LineSpec('seeds_value', ('各坯合计', 'sum of the seeds'), 'YD-11')
+estimate_seeds_value = LineSpec('seeds_value', ('各坯的最好结果', 'best outcomes of the seeds'), 'YD-11')
 
 
 def estimate_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -6130,6 +6312,7 @@ estimate_score = ScoreSpec(
     ),
     requires=estimate_requires,
     plus=LinesSpec((estimate_seeds_value,), estimate_plus),
+    single=True,
 )
 
 
@@ -6145,10 +6328,7 @@ def most_groups_laid(table: Table, s: int) -> Sequence[Laid]:
 
 def most_groups_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 最多卯数 / most groups · features."""
-    return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
-    int(not it[0] == 10),
-)
+    return (int(not counts(table, s, it)), int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)))
 
 
 def most_groups_basis(table: Table, s: int) -> tuple[Any, ...]:
@@ -6166,7 +6346,7 @@ def most_groups_requires(table: Table, s: int, whole: Counts, form: int, feature
     return features[0] == 0
 
 
-most_groups_each_seed = LineSpec('each_seed', ('坯数', 'seeds'), 'YD-11')
+most_groups_each_seed = LineSpec('each_seed', ('每个坯', 'each seed'), 'YD-11')
 
 
 def most_groups_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -6192,6 +6372,7 @@ most_groups_score = ScoreSpec(
     requirements=(RequirementSpec(most_groups_requires_1, 'YD-23', None),),
     requires=most_groups_requires,
     plus=LinesSpec((most_groups_each_seed,), most_groups_plus),
+    single=True,
 )
 
 
@@ -6208,8 +6389,8 @@ def least_points_laid(table: Table, s: int) -> Sequence[Laid]:
 def least_points_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 最少砣数 / least points · features."""
     return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
-    int(not it[0] == 10),
+    int(not counts(table, s, it)),
+    int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)),
     least_outcome(table, s, it),
 )
 
@@ -6234,7 +6415,7 @@ def least_points_requires(table: Table, s: int, whole: Counts, form: int, featur
     return features[0] == 0 and features[1] == value_of(table, most_groups_score, s).total
 
 
-least_points_seeds_least = LineSpec('seeds_least', ('各坯合计', 'sum of the seeds'), 'YD-11')
+least_points_seeds_least = LineSpec('seeds_least', ('各坯的最差结果', 'least outcomes of the seeds'), 'YD-11')
 
 
 def least_points_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -6264,6 +6445,7 @@ least_points_score = ScoreSpec(
     requires=least_points_requires,
     plus=LinesSpec((least_points_seeds_least,), least_points_plus),
     least=True,
+    single=True,
 )
 
 
@@ -6306,16 +6488,25 @@ total_score = ScoreSpec(
     feature_count=1,
     splits=True,
     plus=LinesSpec((total_groups_tuo,), total_plus),
+    single=True,
 )
 
 
 def total_hopes(table: Table, s: int) -> int:
     """YD-22 · 总砣 / points of a hand · the kinds one more of which may complete it."""
-    heap, laid, key = table.hand[s], table.melds[s], (3, s)
-    kept = table.kept.get(key)
-    if kept is not None and kept[0] == heap and kept[1] == laid:
-        return kept[2]
-    return hopes_of(table, total_score, key, heap, laid)
+    kept = table.kept.get(9 + s)
+    if kept is not None and kept[0] == table.versions[s]:
+        return kept[1]
+    return hopes_of(table, total_score, 9 + s, s, table.hand[s], table.melds[s])
+
+
+def total_arranged(table: Table, s: int) -> bool:
+    """YD-22 · 总砣 / points of a hand · whether it can be arranged."""
+    kept = table.kept.get(9 + s)
+    more = table.added[s]
+    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
+        return kept[1] >> more & 1 == 1
+    return arranged_of(table, total_score, table.hand[s], table.melds[s])
 
 
 def total_complete(table: Table, s: int, w: int) -> bool:
@@ -6323,7 +6514,7 @@ def total_complete(table: Table, s: int, w: int) -> bool:
     if w >= 0:
         if not total_hopes(table, s) >> w & 1:
             return False
-    elif not arranged_of(table, total_score, table.hand[s], table.melds[s]):
+    elif not total_arranged(table, s):
         return False
     return complete_of(table, total_score, s, w)
 
@@ -6386,16 +6577,25 @@ fan_score = ScoreSpec(
     requirements=(RequirementSpec(fan_requires_1, 'YD-22', None),),
     requires=fan_requires,
     plus=LinesSpec((fan_of_groups, fan_high, fan_all_alike), fan_plus),
+    single=True,
 )
 
 
 def fan_hopes(table: Table, s: int) -> int:
     """YD-27 · 番数 / fan · the kinds one more of which may complete it."""
-    heap, laid, key = table.hand[s], table.melds[s], (4, s)
-    kept = table.kept.get(key)
-    if kept is not None and kept[0] == heap and kept[1] == laid:
-        return kept[2]
-    return hopes_of(table, fan_score, key, heap, laid)
+    kept = table.kept.get(12 + s)
+    if kept is not None and kept[0] == table.versions[s]:
+        return kept[1]
+    return hopes_of(table, fan_score, 12 + s, s, table.hand[s], table.melds[s])
+
+
+def fan_arranged(table: Table, s: int) -> bool:
+    """YD-27 · 番数 / fan · whether it can be arranged."""
+    kept = table.kept.get(12 + s)
+    more = table.added[s]
+    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
+        return kept[1] >> more & 1 == 1
+    return arranged_of(table, fan_score, table.hand[s], table.melds[s])
 
 
 def fan_complete(table: Table, s: int, w: int) -> bool:
@@ -6403,14 +6603,16 @@ def fan_complete(table: Table, s: int, w: int) -> bool:
     if w >= 0:
         if not fan_hopes(table, s) >> w & 1:
             return False
-    elif not arranged_of(table, fan_score, table.hand[s], table.melds[s]):
+    elif not fan_arranged(table, s):
         return False
     return complete_of(table, fan_score, s, w)
 
 
 def take_one(table: Table, s: int) -> bool:
     """YD-12 · 摸一张 / draw one."""
-    table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
+    drawn_piece = table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
+    table.versions[s] += 1
+    table.added[s] = drawn_piece
     if all(sum(table.hand[t]) == full_hand(table) for t in ALL_SEATS):
         table.drawing_seat = NONE
         # YD-14
@@ -6448,6 +6650,7 @@ def begin_replacing(table: Table) -> bool:
         return True
     # YD-15
     if not table.folded[table.dealer]:
+        table.versions[table.dealer] += 2
         drawn_kinds = table.draw(table.stock, 1, False, 'hand', table.dealer, -1)
         put_all(table.hand[table.dealer], drawn_kinds)
         table.reveal('hand', table.dealer, drawn_kinds)
@@ -6459,6 +6662,7 @@ def begin_replacing(table: Table) -> bool:
                 continue
             table.owed[t] = within(table.owed[t] + (table.hand[t][x] - 3), 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
             if table.hand[t][x] == 5:
+                table.versions[t] += 2
                 laid = alike(6, 5, x)
                 take_all(table.hand[t], laid[1])
                 table.leave_openly('hand', t, laid[1])
@@ -6469,6 +6673,7 @@ def begin_replacing(table: Table) -> bool:
 
 def replace_one(table: Table, s: int) -> bool:
     """YD-15 · 偷一张 / draw one replacement."""
+    table.versions[s] += 2
     drawn_kinds = table.draw(table.stock, 1, False, 'hand', s, -1)
     put_all(table.hand[s], drawn_kinds)
     table.reveal('hand', s, drawn_kinds)
@@ -6479,6 +6684,7 @@ def replace_one(table: Table, s: int) -> bool:
         table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
     # YD-20
     if count_of(table.hand[s], k) == 5:
+        table.versions[s] += 2
         laid = alike(6, 5, some(k))
         take_all(table.hand[s], laid[1])
         table.leave_openly('hand', s, laid[1])
@@ -6486,6 +6692,7 @@ def replace_one(table: Table, s: int) -> bool:
         table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-20')
     # YD-19
     if any(g[0] == 4 and kind_of(g) == k for g in table.melds[s]):
+        table.versions[s] += 2
         take(table.hand[s], k)
         table.leave_openly('hand', s, (k,))
         change_group(table.melds[s], alike(4, 4, some(k)), alike(6, 5, some(k)))
@@ -6795,20 +7002,21 @@ def own_replacing_draw_replacement_effect(table: Table, s: int, opening: bool, f
     replacing_opened(table, s, opening, True)
 
 
-def own_replacing_leave_replacement_when_1(table: Table, s: int, opening: bool, fresh: bool) -> bool:
-    """YD-15 · 不偷 / leave the replacement out · when_1."""
-    return table.owed[s] == 0
+def own_replacing_draw_replacement_forced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
+    """YD-15 · 偷 / draw a replacement · forced."""
+    return True
+
+
+def own_replacing_draw_replacement_foul_forced(table: Table, s: int, opening: bool, fresh: bool) -> None:
+    """YD-25 · 偷 / draw a replacement · what comes of a foul."""
+    if missed(table, s, opening, fresh):
+        return
 
 
 def own_replacing_leave_replacement_effect(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-25 · 不偷 / leave the replacement out · what it does."""
+    # YD-15
     if replaced(table, s, opening, fresh):
-        return
-
-
-def own_replacing_leave_replacement_foul_1(table: Table, s: int, opening: bool, fresh: bool) -> None:
-    """YD-25 · 不偷 / leave the replacement out · what comes of a foul."""
-    if missed(table, s, opening, fresh):
         return
 
 
@@ -6818,8 +7026,7 @@ def own_replacing_menu(table: Table, s: int, opening: bool, fresh: bool) -> list
     # draw_replacement
     found.append((0, ()))
     # leave_replacement
-    if table.owed[s] == 0:
-        found.append((1, ()))
+    found.append((1, ()))
     return found
 
 
@@ -6886,6 +7093,7 @@ discard_due_discard_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 def discard_due_discard_effect(table: Table, s: int, fresh: bool, k: int) -> None:
     """YD-16 · 打 / discard · what it does."""
+    table.versions[s] += 2
     take(table.hand[s], k)
     table.leave_openly('hand', s, (k,))
     table.shown.append(k)
@@ -6936,9 +7144,20 @@ def declaring_fold_up_effect(table: Table, d: int, s: int, fresh: bool, t: int) 
     table.folded[t] = True
 
 
-def declaring_play_on_when_1(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
-    """YD-23 · 接着打 / play on · when_1."""
-    return qualifies(table, t)
+def declaring_fold_up_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-23 · 立刻扣牌 / fold at once · forced."""
+    return True
+
+
+def declaring_fold_up_foul_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
+    """YD-25 · 立刻扣牌 / fold at once · what comes of a foul."""
+    if penalty(table, t):
+        return
+
+
+def declaring_fold_up_foul_forced_when(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-25 · 立刻扣牌 / fold at once · foul_forced_when."""
+    return table.fouls == 1
 
 
 def declaring_play_on_effect(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
@@ -6946,17 +7165,6 @@ def declaring_play_on_effect(table: Table, d: int, s: int, fresh: bool, t: int) 
     # YD-16
     if go_on(table, d, s, fresh):
         return
-
-
-def declaring_play_on_foul_1(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
-    """YD-25 · 接着打 / play on · what comes of a foul."""
-    if penalty(table, t):
-        return
-
-
-def declaring_play_on_foul_1_when(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
-    """YD-25 · 接着打 / play on · foul_1_when."""
-    return table.fouls == 1
 
 
 def declaring_menu(table: Table, d: int, s: int, fresh: bool, t: int) -> list[Move]:
@@ -6967,8 +7175,7 @@ def declaring_menu(table: Table, d: int, s: int, fresh: bool, t: int) -> list[Mo
     # fold_up
     found.append((0, ()))
     # play_on
-    if qualifies(table, t):
-        found.append((1, ()))
+    found.append((1, ()))
     return found
 
 
@@ -7022,6 +7229,7 @@ def use_take_fire_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-20 · 响 / fire · what it does."""
+    table.versions[s] += 2
     laid = alike(6, 5, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7055,6 +7263,7 @@ def use_take_kong_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_kong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-19 · 杀 / kong · what it does."""
+    table.versions[s] += 2
     laid = alike(4, 4, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7098,6 +7307,7 @@ def use_take_pong_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_pong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-18 · 碰 / pong · what it does."""
+    table.versions[s] += 2
     laid = alike(2, 3, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7148,6 +7358,7 @@ def use_eat_when_2(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
 
 def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> None:
     """YD-17 · 吃 / eat · what it does."""
+    table.versions[s] += 2
     take_from_pile(table.shown, k)
     rest_kinds = without(g[1], (k,))
     take_all(table.hand[s], rest_kinds)
@@ -7249,7 +7460,7 @@ def take_back_seats(table: Table) -> Sequence[int]:
 
 def take_back_where(table: Table, s: int) -> bool:
     """YD-12 · 收回 / take back · who may do it."""
-    return table.drawing_seat != NONE
+    return drawing_now(table)
 
 
 def take_back_when_1(table: Table, s: int) -> bool:
@@ -7265,7 +7476,7 @@ def take_back_effect(table: Table, s: int) -> None:
 def take_back_menu(table: Table, s: int) -> list[Move]:
     """YD-12 · 收回 / take back · all that a seat may do."""
     found: list[Move] = []
-    if not table.drawing_seat != NONE:
+    if not drawing_now(table):
         return found
     # take_back
     if table.given_up[s]:
@@ -7356,7 +7567,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    'e6fba738571a3676',
+    'c4c7d9501bd65d21',
     '0.1.0',
     2,
     seat_count=3,
@@ -7581,7 +7792,7 @@ GAME = Game(
         MemorySpec(
             'drawing_seat',
             'drawing_seat',
-            ('正在摸牌的人', 'seat whose draw it is'),
+            ('轮到摸牌的人', 'the seat whose draw it is'),
             (),
             'seat',
             (),
@@ -7601,7 +7812,7 @@ GAME = Game(
         MemorySpec(
             'dead',
             'dead',
-            ('相公', 'dead hand'),
+            ('相公', 'has a dead hand'),
             ('seat',),
             'truth',
             (),
@@ -7971,16 +8182,16 @@ GAME = Game(
         ),
         FormSpec(
             'split',
-            ('拆成的坯', 'split into seeds'),
+            ('拆成五到七个坯', 'split into five to seven seeds'),
             (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-            lambda table: [(frozenset({7, 3, 5, 6, 8, 9, 0, 1, 2, 4}), 5, 7), (frozenset({10}), 0, MOST_GROUPS)],
+            lambda table: [(frozenset({7, 8, 9, 3, 5, 2, 4, 6, 0, 1}), 5, 7), (frozenset({10}), 0, MOST_GROUPS)],
             False,
         ),
         FormSpec(
             'any_split',
-            ('至多七个坯', 'at most seven seeds'),
+            ('拆成至多七个坯', 'split into at most seven seeds'),
             (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-            lambda table: [(frozenset({7, 3, 5, 6, 8, 9, 0, 1, 2, 4}), 0, 7), (frozenset({10}), 0, MOST_GROUPS)],
+            lambda table: [(frozenset({7, 8, 9, 3, 5, 2, 4, 6, 0, 1}), 0, 7), (frozenset({10}), 0, MOST_GROUPS)],
             False,
         ),
     ),
@@ -8087,21 +8298,16 @@ GAME = Game(
                     (),
                     (),
                     own_replacing_draw_replacement_effect,
+                    forced=own_replacing_draw_replacement_forced,
+                    forced_clause='YD-15',
+                    forced_foul=FoulSpec(own_replacing_draw_replacement_foul_forced, 0),
                 ),
                 ActSpec(
                     'leave_replacement',
                     ('不偷', 'leave the replacement out'),
                     'YD-25',
                     (),
-                    (
-                        GuardSpec(
-                            own_replacing_leave_replacement_when_1,
-                            0,
-                            'YD-15',
-                            ('该偷的牌要偷', 'a replacement that is due must be drawn'),
-                            foul=FoulSpec(own_replacing_leave_replacement_foul_1, 0),
-                        ),
-                    ),
+                    (),
                     own_replacing_leave_replacement_effect,
                 ),
             ),
@@ -8181,24 +8387,11 @@ GAME = Game(
                     (),
                     (),
                     declaring_fold_up_effect,
+                    forced=declaring_fold_up_forced,
+                    forced_clause='YD-23',
+                    forced_foul=FoulSpec(declaring_fold_up_foul_forced, 0, declaring_fold_up_foul_forced_when),
                 ),
-                ActSpec(
-                    'play_on',
-                    ('接着打', 'play on'),
-                    'YD-23',
-                    (),
-                    (
-                        GuardSpec(
-                            declaring_play_on_when_1,
-                            0,
-                            'YD-23',
-                            ('卯或砣不够，要扣牌', 'there are too few groups or points, and the seat must fold'),
-                            also=(('YD-13', None),),
-                            foul=FoulSpec(declaring_play_on_foul_1, 0, declaring_play_on_foul_1_when),
-                        ),
-                    ),
-                    declaring_play_on_effect,
-                ),
+                ActSpec('play_on', ('接着打', 'play on'), 'YD-23', (), (), declaring_play_on_effect),
             ),
         ),
         PlaceSpec(
