@@ -2574,11 +2574,15 @@ class Placings:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
         plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums = self.arranger.lay(form, plain)
+        sums: Sums = self.arranger.lay(form, plain)
         for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
-            parts = self.parts(form, group)
-            sums = tuple({one + part for one in sums for part in parts})
+            sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    @staticmethod
+    def with_parts(sums: Sums, parts: Sums) -> Sums:
+        """Return all sums with one part more."""
+        return tuple({one + part for one in sums for part in parts})
 
     def parts(self, form: int, group: Laid) -> Sums:
         """Return what a group that lies or is fixed adds to a profile."""
