@@ -14,7 +14,7 @@ from paigui.model.statements import Do
 
 def act_name(book: Book, act: Act) -> str:
     """An act with the clauses of its guards, and whether it is forced or secret."""
-    name = only(book, book.declared_link(act.id), switched_off(book, act))
+    name = only(book, book.declared_link(act.id), act_off(book, act))
     marks = [book.say("act.secret")] if act.in_secret else []
     if act.forced is not None:
         marks.append(book.say(f"act.forced{_condition_mark(act.forced)}"))
@@ -25,14 +25,14 @@ def act_name(book: Book, act: Act) -> str:
     return f"{shown}<br><small>{book.say('act.rules', clauses=rules)}</small>" if rules else shown
 
 
-def switched_off(book: Book, act: Act) -> Off:
+def act_off(book: Book, act: Act) -> Off:
     """What keeps an act from ever being possible under the settings."""
     return tuple(each for guard in act.guards for each in unmet(book, guard.condition))
 
 
 def possible(book: Book, acts: Iterable[Act]) -> list[Act]:
     """The acts without those that fixed settings switch off."""
-    return [act for act in acts if not (book.fixed and switched_off(book, act))]
+    return [act for act in acts if not (book.fixed and act_off(book, act))]
 
 
 def _condition_mark(occasion: Occasion) -> str:

@@ -6,12 +6,12 @@ from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, reached
 from paigui.backends.rulebook.tables.acts import (
     act_name,
+    act_off,
     choices,
     foul_notes,
     leads_to,
     only,
     possible,
-    switched_off,
     targets,
 )
 from paigui.backends.rulebook.tables.base import Table, table
@@ -106,8 +106,7 @@ def _actor(book: Book, step: Step) -> str:
 def _window_row(book: Book, window: Window, name: str) -> tuple[str, ...]:
     """A window in one row; it has a table of its own."""
     acts = book.say.texts["list.or_comma"].join(
-        only(book, book.label(act.labels), switched_off(book, act))
-        for act in possible(book, window.responses)
+        only(book, book.label(act.labels), act_off(book, act)) for act in possible(book, window.responses)
     )
     blocks = (*(act.effect for act in window.responses), window.nobody, window.afterwards)
     return (name, asked(book, window), acts, "", leads_to(book, blocks))
