@@ -61,6 +61,7 @@ class Watch:
 
     def close_look(self) -> None:
         self.replayed()
+        self.looked_at_anew()
         self.step_back()
         for seat in range(self.deal.game.seat_count):
             self.secrets(seat)
@@ -70,6 +71,12 @@ class Watch:
     def replayed(self) -> None:
         record = json.loads(json.dumps(self.deal.record()))
         assert state(self.module.__dict__["Deal"].replay(record)) == state(self.deal)
+
+    def looked_at_anew(self) -> None:
+        """What is kept of hands allows what the same hands allow when nothing is known of them."""
+        fresh = self.module.__dict__["Deal"].from_json(self.deal.to_json())
+        for seat in range(self.deal.game.seat_count):
+            assert list(map(str, fresh.legal(seat))) == list(map(str, self.deal.legal(seat)))
 
     def step_back(self) -> None:
         """Undo the step that comes, and take it again."""

@@ -53,7 +53,7 @@ class StatementPrinter:
 
     def count_changes(self, statement: s.Statement) -> None:
         """Count a change of the hands that what is known of them is kept for; one piece drawn counts half."""
-        if not isinstance(statement, s.Move | s.Lay | s.Change | s.Draw) or self.grows(statement):
+        if not isinstance(statement, s.Move | s.Lay | s.Change | s.Draw | s.Swap) or self.grows(statement):
             return
         zones = [node for node in walk(statement) if isinstance(node, e.ZoneContent)]
         seats = [self.printer.sure(node.seat) for node in zones if node.zone in self.watched and node.seat]
