@@ -277,29 +277,22 @@ def checks(module: ModuleType, pairs: int) -> None:
 
 
 def kept(module: ModuleType) -> Side:
-    """Return checks of hands that lie on the table and have not changed since they were last looked at:
-    is a piece, perhaps to be discarded, the one that completes them?
+    """Return checks of hands that lie on tables and have not changed since they were last looked at: is a
+    piece, perhaps to be discarded, the one that completes them?
     """
-    table, score = asked_alone(module)
-    hands: list[tuple[tuple[int, int], list[int], int]] = []
+    hands: list[tuple[Any, int, int]] = []
     random = Random(5)
-    for number in range(2000):
-        counts = by_rank(winning_hand(random))
-        wanted = random.choice(pieces(counts))
-        counts[wanted] -= 1
-        hands.append(((0, number), counts, wanted))
-        module.hopes_of(table, score, (0, number), counts, [])
-
-    nothing: list[Any] = []
-
-    def ask(hand: tuple[tuple[int, int], list[int], int]) -> int:
-        key, counts, wanted = hand
-        known = table.kept[key]
-        if known[0] != counts or known[1] != nothing:
-            known = module.hopes_of(table, score, key, counts, nothing)
-        return int(known[2]) >> wanted & 1
-
-    return all_hold(ask, hands)
+    for number in range(500):
+        table = module.Deal(number, keep_log=False).table
+        table.change_all()
+        for seat in range(4):
+            counts = by_rank(winning_hand(random))
+            wanted = random.choice(pieces(counts))
+            counts[wanted] -= 1
+            table.hand[seat] = bytearray(counts)
+            hands.append((table, seat, wanted))
+    hopes = module.fan_of_hopes
+    return all_hold(lambda hand: hopes(hand[0], hand[1]) >> hand[2] & 1, hands)
 
 
 def scores(module: ModuleType, pairs: int) -> None:

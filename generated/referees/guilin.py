@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model bc7e4fb89226e1f0); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model 9011212a4b6b1c4a); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -1706,7 +1706,10 @@ class Splitter:
         self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
         self.wanted_common: dict[WaitWays, WaitWays] = {}
         self.forget()
-        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        masks = {kind: self.near(kind) for kind in table.order}
+        self.heads = [
+            (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
+        ]
         self.heads.insert(0, self.heads[0])
         checks = [check for part in table.parts for check in part.checks]
         self.wanted = {
@@ -1717,10 +1720,11 @@ class Splitter:
             if need in table.units:
                 self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
 
-    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+    def near(self, kind: int) -> int:
+        """Return the bits of a kind and of those that stand in groups with it and come after it."""
         needs = union(self.table.needs[number] for number in self.table.headed[kind])
         near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
-        return self.table.mask({kind, *near}), {}, kind
+        return self.table.mask({kind, *near})
 
     def split(self, key: int) -> Sums:
         """Return the sums of all splits of a hand that is not known yet."""
@@ -2574,11 +2578,15 @@ class Placings:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
         plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums = self.arranger.lay(form, plain)
+        sums: Sums = self.arranger.lay(form, plain)
         for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
-            parts = self.parts(form, group)
-            sums = tuple({one + part for one in sums for part in parts})
+            sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    @staticmethod
+    def with_parts(sums: Sums, parts: Sums) -> Sums:
+        """Return all sums with one part more."""
+        return tuple({one + part for one in sums for part in parts})
 
     def parts(self, form: int, group: Laid) -> Sums:
         """Return what a group that lies or is fixed adds to a profile."""
@@ -5855,9 +5863,19 @@ def has_pong(table: Table, s: int, k: int) -> bool:
     return any(g[0] == 4 and kind_of(g) == k for g in table.melds[s])
 
 
+def opens_sweep(table: Table, own: bool, turned: bool) -> bool:
+    """GL-19 · 可以让扫开舵 / card that may open a sweep."""
+    return not own and (turned or table.open_swept == 0)
+
+
+def opens_pong(table: Table, own: bool, turned: bool) -> bool:
+    """GL-19 · 可以让碰开舵 / card that may open a pong."""
+    return turned and (own or table.open_pong == 0)
+
+
 def may_join(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
     """GL-19 · 可添第四张 / the fourth may be added."""
-    return has_swept(table, s, k) and s != d and (turned or table.open_swept == 0) or has_pong(table, s, k) and turned and (table.open_pong == 0 or s == d)
+    return has_swept(table, s, k) and opens_sweep(table, s == d, turned) or has_pong(table, s, k) and opens_pong(table, s == d, turned)
 
 
 def may_open(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
@@ -5873,6 +5891,11 @@ def dead_for_chow(table: Table, s: int, k: int) -> bool:
 def dead_for_pong(table: Table, s: int, k: int) -> bool:
     """GL-24 · 不能再碰 / may not be ponged."""
     return table.passed_pong[s][k] or table.dead_for == 1 and table.passed_chow[s][k]
+
+
+def own_four(table: Table, g: Laid, own: bool) -> bool:
+    """GL-11 · 不是开舵来的四张 / four made without another seat's card."""
+    return g[0] == 9 or g[0] == 10 and (own or not holds_added(g))
 
 
 def ponged(table: Table, g: Laid, own: bool) -> bool:
@@ -5897,7 +5920,7 @@ def one_below(table: Table, y: int, x: int) -> bool:
 
 def worth(table: Table, g: Laid, own: bool) -> int:
     """GL-27 · 一组的胡数 / hu of a meld."""
-    if g[0] == 9 or g[0] == 10 and (own or not holds_added(g)):  # GL-11
+    if own_four(table, g, own):  # GL-11
         return 9 if shared(script_of, g) == 0 else 12
     if g[0] == 8 or g[0] == 10:  # GL-10
         return 6 if shared(script_of, g) == 0 else 9
@@ -5988,12 +6011,12 @@ def hu_join_1(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
 
 def hu_join_2(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
     """GL-27 · 胡数 / hu · join 2."""
-    return not own and (turned or table.open_swept == 0)
+    return opens_sweep(table, own, turned)
 
 
 def hu_join_3(table: Table, s: int, w: int, own: bool, turned: bool) -> bool:
     """GL-27 · 胡数 / hu · join 3."""
-    return turned and (own or table.open_pong == 0)
+    return opens_pong(table, own, turned)
 
 
 def hu_demands_1(
@@ -6732,7 +6755,7 @@ def says_GL_17(table: Table) -> Labels:
     return (
         joined(
             '',
-            '手里有两张牌一样的牌，自己翻到第三张，就必须扫：三张扣着摆在桌上，成为扫；别人看不到，也不能要这张牌。扫在所有人的胡之前。扫过以后，桌上和手里的牌连同扫进的三张已经合乎胡牌的要求，可以不打牌而就此胡牌，算自摸。',
+            '手里有两张牌相同，自己翻到第三张，就必须扫：三张扣着摆在桌上，成为扫；别人看不到，也不能要这张牌。扫在所有人的胡之前。扫过以后，桌上和手里的牌连同扫进的三张已经合乎胡牌的要求，可以不打牌而就此胡牌，算自摸。',
             '以前可以碰这种牌而没有碰的，是过扫：照样必须扫，胡数也一样，只是两张扣着、一张亮着。' if table.past_lie == 0 else '',
             '以前可以碰这种牌而没有碰的，叫过扫；三张也都扣着，与平常的扫没有分别。' if table.past_lie == 1 else '',
         ),
@@ -6770,7 +6793,7 @@ def says_GL_27(table: Table) -> Labels:
         ),
         joined(
             ' ',
-            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form 7 melds, or 6 melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
+            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form seven melds, or six melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
         ),
     )
 
@@ -6778,9 +6801,9 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    'bc7e4fb89226e1f0',
+    '9011212a4b6b1c4a',
     '0.1.0',
-    1,
+    2,
     seat_count=3,
     money=('舵', 'duo'),
     clauses={
@@ -6828,7 +6851,7 @@ GAME = Game(
         'GL-17': says_GL_17,
         'GL-18': ('手里有坎，或者桌上有自己的扫或过扫，自己翻到第四张，就必须扫穿：四张扣着摆在桌上，成为扫穿。扫穿也在所有人的胡之前；扫穿以后已经合乎胡牌的要求，不再需要别的牌，就可以就此胡牌，算自摸。', "A seat that holds a dealt triplet, or has laid a sweep or a late sweep, and turns the fourth card itself must make a full sweep: the four lie face down as a full sweep. This too comes before anybody's win; if it completes the hand so that no further card is needed, the seat may win at once, which counts as a win by its own turn."),
         'GL-38': says_GL_38,
-        'GL-23': ('一种牌，手里最多两张牌相同时才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
+        'GL-23': ('一种牌，手里最多两张牌相同时才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一个坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
         'GL-12': ('两张牌同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has four alike, and only once.'),
         'GL-27': says_GL_27,
     },

@@ -1706,7 +1706,10 @@ class Splitter:
         self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
         self.wanted_common: dict[WaitWays, WaitWays] = {}
         self.forget()
-        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        masks = {kind: self.near(kind) for kind in table.order}
+        self.heads = [
+            (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
+        ]
         self.heads.insert(0, self.heads[0])
         checks = [check for part in table.parts for check in part.checks]
         self.wanted = {
@@ -1717,10 +1720,11 @@ class Splitter:
             if need in table.units:
                 self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
 
-    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+    def near(self, kind: int) -> int:
+        """Return the bits of a kind and of those that stand in groups with it and come after it."""
         needs = union(self.table.needs[number] for number in self.table.headed[kind])
         near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
-        return self.table.mask({kind, *near}), {}, kind
+        return self.table.mask({kind, *near})
 
     def split(self, key: int) -> Sums:
         """Return the sums of all splits of a hand that is not known yet."""
@@ -2574,11 +2578,15 @@ class Placings:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
         plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums = self.arranger.lay(form, plain)
+        sums: Sums = self.arranger.lay(form, plain)
         for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
-            parts = self.parts(form, group)
-            sums = tuple({one + part for one in sums for part in parts})
+            sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    @staticmethod
+    def with_parts(sums: Sums, parts: Sums) -> Sums:
+        """Return all sums with one part more."""
+        return tuple({one + part for one in sums for part in parts})
 
     def parts(self, form: int, group: Laid) -> Sums:
         """Return what a group that lies or is fixed adds to a profile."""

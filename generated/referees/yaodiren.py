@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model 75f5d22ddc299eda); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model f0ba054a0405a93d); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -1706,7 +1706,10 @@ class Splitter:
         self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
         self.wanted_common: dict[WaitWays, WaitWays] = {}
         self.forget()
-        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        masks = {kind: self.near(kind) for kind in table.order}
+        self.heads = [
+            (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
+        ]
         self.heads.insert(0, self.heads[0])
         checks = [check for part in table.parts for check in part.checks]
         self.wanted = {
@@ -1717,10 +1720,11 @@ class Splitter:
             if need in table.units:
                 self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
 
-    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+    def near(self, kind: int) -> int:
+        """Return the bits of a kind and of those that stand in groups with it and come after it."""
         needs = union(self.table.needs[number] for number in self.table.headed[kind])
         near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
-        return self.table.mask({kind, *near}), {}, kind
+        return self.table.mask({kind, *near})
 
     def split(self, key: int) -> Sums:
         """Return the sums of all splits of a hand that is not known yet."""
@@ -2574,11 +2578,15 @@ class Placings:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
         plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums = self.arranger.lay(form, plain)
+        sums: Sums = self.arranger.lay(form, plain)
         for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
-            parts = self.parts(form, group)
-            sums = tuple({one + part for one in sums for part in parts})
+            sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
+
+    @staticmethod
+    def with_parts(sums: Sums, parts: Sums) -> Sums:
+        """Return all sums with one part more."""
+        return tuple({one + part for one in sums for part in parts})
 
     def parts(self, form: int, group: Laid) -> Sums:
         """Return what a group that lies or is fixed adds to a profile."""
@@ -5665,6 +5673,12 @@ by_low = by_value(low_of)
 # 大头 / larger half of each kind; the last is that of none
 high_of = (1, 2, 3, 2, 4, 3, 4, 5, 3, 4, 6, 5, 4, 5, 6, 5, 6, 6, 5, 6, 6, -1)
 by_high = by_value(high_of)
+# 点数 / pips of each kind; the last is that of none
+points_of = (2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 10, 10, 11, 12, -1)
+by_points = by_value(points_of)
+# 颜色 / colour of each kind; the last is that of none
+colour_of = (0, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0, 1, 0, 1, 1, 0, -1)
+by_colour = by_value(colour_of)
 AT_drawing = 0
 AT_entry = 1
 AT_joining = 2
@@ -5741,9 +5755,9 @@ class Table(BaseTable):
     passed_on: bool  # 庄位下传 / the deal passes on
     given_up: list[bool]  # 已放弃 / has given up
     folded: list[bool]  # 已扣牌 / has folded
-    drawing_seat: int  # 正在摸牌的人 / seat whose draw it is
+    drawing_seat: int  # 轮到摸牌的人 / the seat whose draw it is
     estimate_then: list[int]  # 扣牌时的估砣 / estimate when it folded
-    dead: list[bool]  # 相公 / dead hand
+    dead: list[bool]  # 相公 / has a dead hand
     opened: bool  # 已有人起牌 / somebody has opened
     passed_pong: list[int]  # 放过的碰 / passed pongs
     opening_done: list[bool]  # 开局已偷 / opening replacements drawn
@@ -5830,27 +5844,22 @@ class Table(BaseTable):
 
 def is_eaten(table: Table, it: Laid) -> bool:
     """YD-5 · 吃卯 / eaten group · which groups."""
-    return any(any(a != b and points(table, a) + points(table, b) == 14 and points(table, a) != 7 for b in it[1]) for a in it[1])
+    return any(any(a != b and points_of[a] + points_of[b] == 14 and points_of[a] != 7 for b in it[1]) for a in it[1])
 
 
 def is_sevens(table: Table, it: Laid) -> bool:
     """YD-6 · 滥七 / sevens · which groups."""
-    return all(points(table, a) == 7 for a in it[1])
+    return all(points_of[a] == 7 for a in it[1])
 
 
 def is_half(table: Table, it: Laid) -> bool:
     """YD-11 · 十四点两张 / two cards of fourteen · which groups."""
-    return any(any(a != b and points(table, a) + points(table, b) == 14 for b in it[1]) for a in it[1])
+    return any(any(a != b and points_of[a] + points_of[b] == 14 for b in it[1]) for a in it[1])
 
 
 def is_half_seven(table: Table, it: Laid) -> bool:
     """YD-11 · 七点一对 / two alike of seven · which groups."""
-    return all(points(table, a) == 7 for a in it[1])
-
-
-def points(table: Table, k: int) -> int:
-    """YD-1 · 点数 / pips."""
-    return low_of[k] + high_of[k]
+    return all(points_of[a] == 7 for a in it[1])
 
 
 def fan_card(table: Table, k: int) -> bool:
@@ -5858,34 +5867,24 @@ def fan_card(table: Table, k: int) -> bool:
     return k in (4, 0, 12)
 
 
-def red(table: Table, k: int) -> bool:
-    """YD-2 · 红牌 / red."""
-    return low_of[k] in (1, 4) or high_of[k] in (1, 4) or k == 20
-
-
 def full_hand(table: Table) -> int:
     """YD-3 · 满手张数 / cards of a full hand."""
     return 20
 
 
-def size_counted(table: Table, g: Laid) -> int:
-    """YD-10 · 按几张算 / counted as how many."""
-    return 4 if g[0] == 3 and table.three_in_hand == 1 else 5 if g[0] == 5 and table.four_in_hand == 1 else len(g[1])
-
-
 def red_cards(table: Table, g: Laid) -> int:
-    """YD-10 · 红牌张数 / red cards."""
-    return sum(1 for a in g[1] if red(table, a))
-
-
-def value(table: Table, g: Laid) -> int:
-    """YD-10 · 一卯的砣数 / points of a group."""
-    return red_cards(table, g) if g[0] in (0, 1) else alike_value(table, size_counted(table, g), red(table, some(kind_of(g))))
+    """YD-10 · 红牌张数 / number of red cards."""
+    return sum(1 for a in g[1] if colour_of[a] == 0)
 
 
 def tuo(table: Table, g: Laid) -> int:
-    """YD-10 · 计入的砣数 / points counted."""
+    """YD-10 · 计入的砣数 / points that count."""
     return value(table, g) if table.count_hand or g[2] >= 0 else 0
+
+
+def drawing_now(table: Table) -> bool:
+    """YD-12 · 正在摸牌 / cards are being drawn."""
+    return table.drawing_seat != NONE
 
 
 def before(table: Table, s: int) -> Sequence[int]:
@@ -5900,12 +5899,27 @@ def can_come(table: Table, s: int) -> int:
 
 def thirds(table: Table, g: Laid) -> int:
     """YD-11 · 可配的牌 / fitting third cards."""
-    return bits_for(k for k in ALL_KINDS if any(a == k for a in g[1]) or all(points(table, a) == 7 for a in g[1]) and points(table, k) == 7)
+    return bits_for(k for k in ALL_KINDS if any(a == k for a in g[1]) or all(points_of[a] == 7 for a in g[1]) and points_of[k] == 7)
 
 
 def grows(table: Table, s: int, g: Laid) -> bool:
-    """YD-11 · 能长成 / can grow."""
+    """YD-11 · 长得成 / can grow."""
     return any(member(can_come(table, s), k) for k in listed(thirds(table, g))) if g[0] in (8, 9) else member(can_come(table, s), kind_of(g))
+
+
+def counts(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 算得上 / counts."""
+    return not g[0] in (7, 8, 9) or grows(table, s, g)
+
+
+def red_third(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 还来得了红的第三张 / a red third card can still come."""
+    return any(colour_of[k] == 0 and member(can_come(table, s), k) for k in listed(thirds(table, g)))
+
+
+def black_third(table: Table, s: int, g: Laid) -> bool:
+    """YD-11 · 还来得了黑的第三张 / a black third card can still come."""
+    return any(colour_of[k] == 1 and member(can_come(table, s), k) for k in listed(thirds(table, g)))
 
 
 def least_needed(table: Table, s: int) -> int:
@@ -5956,51 +5970,59 @@ def value_of_(table: Table, n: int) -> int:
     return table.stake * (1 + n) if table.doubling == 0 else table.stake * power(2, n)
 
 
-def alike_value(table: Table, n: int, is_red: bool) -> int:
-    """YD-10 · 同牌一卯的砣数 / points of cards alike."""
-    if n == 5 and is_red:  # YD-9
-        return 16
-    if n == 5:  # YD-9
-        return 8
-    if n == 4 and is_red:  # YD-8
-        return 12
-    if n == 4:  # YD-8
-        return 6
-    if n == 3 and is_red:  # YD-7
-        return 8
-    if n == 3:  # YD-7
+def size_counted(table: Table, g: Laid) -> int:
+    """YD-10 · 按几张算 / counted as so many cards."""
+    if g[0] == 3 and table.three_in_hand == 1:
         return 4
-    return 0
+    if g[0] == 5 and table.four_in_hand == 1:
+        return 5
+    return len(g[1])
+
+
+def alike_points(table: Table, k: int, n: int) -> int:
+    """YD-10 · 同牌的砣数 / points of cards alike."""
+    if n == 5:  # YD-9
+        return 16 if colour_of[k] == 0 else 8
+    if n == 4:  # YD-8
+        return 12 if colour_of[k] == 0 else 6
+    return 8 if colour_of[k] == 0 else 4
+
+
+def value(table: Table, g: Laid) -> int:
+    """YD-10 · 一卯的砣数 / points of a group."""
+    if g[0] in (0, 1):
+        return red_cards(table, g)
+    return alike_points(table, some(kind_of(g)), size_counted(table, g))
 
 
 def best_outcome(table: Table, s: int, g: Laid) -> int:
-    """YD-11 · 坯的最好结果 / best outcome of a seed."""
+    """YD-11 · 坯的最好结果 / best outcome."""
     if g[0] == 10:
         return 0
     if g[0] in (2, 4, 6, 0, 1):  # YD-10
         return value(table, g)
-    if g[0] == 5 and grows(table, s, g):  # YD-9
-        return alike_value(table, 5, red(table, some(kind_of(g))))
-    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-8
-        return alike_value(table, 4, red(table, some(kind_of(g))))
-    if g[0] == 3 or g[0] == 7:  # YD-7
-        return alike_value(table, 3, red(table, some(kind_of(g))))
-    if any(red(table, k) and member(can_come(table, s), k) for k in listed(thirds(table, g))):
+    if g[0] == 5 and grows(table, s, g):  # YD-10
+        return alike_points(table, some(kind_of(g)), 5)
+    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-10
+        return alike_points(table, some(kind_of(g)), 4)
+    if g[0] == 3 or g[0] == 7:  # YD-10
+        return alike_points(table, some(kind_of(g)), 3)
+    if red_third(table, s, g):
         return red_cards(table, g) + 1
     return red_cards(table, g)
 
 
 def least_outcome(table: Table, s: int, g: Laid) -> int:
-    """YD-11 · 坯的最差结果 / least outcome of a seed."""
+    """YD-11 · 坯的最差结果 / least outcome."""
     if g[0] == 10:
         return 0
     if g[0] in (2, 4, 6, 0, 1):  # YD-10
         return value(table, g)
-    if g[0] == 5:  # YD-8
-        return alike_value(table, 4, red(table, some(kind_of(g))))
-    if g[0] == 3 or g[0] == 7:  # YD-7
-        return alike_value(table, 3, red(table, some(kind_of(g))))
-    if any(not red(table, k) and member(can_come(table, s), k) for k in listed(thirds(table, g))):
+    if g[0] == 5:  # YD-10
+        return alike_points(table, some(kind_of(g)), 4)
+    if g[0] == 3 or g[0] == 7:  # YD-10
+        return alike_points(table, some(kind_of(g)), 3)
+    if black_third(table, s, g):
         return red_cards(table, g)
     return red_cards(table, g) + 1
 
@@ -6029,9 +6051,9 @@ def estimate_laid(table: Table, s: int) -> Sequence[Laid]:
 def estimate_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 估砣 / estimate · features."""
     return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
+    int(not counts(table, s, it)),
     int(supports(table, s, it)),
-    int(not it[0] == 10),
+    int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)),
     best_outcome(table, s, it),
 )
 
@@ -6056,7 +6078,7 @@ def estimate_requires(table: Table, s: int, whole: Counts, form: int, features: 
     return features[0] == 0 and features[1] >= 7 - features[2]
 
 
-estimate_seeds_value = LineSpec('seeds_value', ('各坯合计', 'sum of the seeds'), 'YD-11')
+estimate_seeds_value = LineSpec('seeds_value', ('各坯的最好结果', 'best outcomes of the seeds'), 'YD-11')
 
 
 def estimate_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -6101,10 +6123,7 @@ def most_groups_laid(table: Table, s: int) -> Sequence[Laid]:
 
 def most_groups_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 最多卯数 / most groups · features."""
-    return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
-    int(not it[0] == 10),
-)
+    return (int(not counts(table, s, it)), int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)))
 
 
 def most_groups_basis(table: Table, s: int) -> tuple[Any, ...]:
@@ -6122,7 +6141,7 @@ def most_groups_requires(table: Table, s: int, whole: Counts, form: int, feature
     return features[0] == 0
 
 
-most_groups_each_seed = LineSpec('each_seed', ('坯数', 'seeds'), 'YD-11')
+most_groups_each_seed = LineSpec('each_seed', ('每个坯', 'each seed'), 'YD-11')
 
 
 def most_groups_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -6165,8 +6184,8 @@ def least_points_laid(table: Table, s: int) -> Sequence[Laid]:
 def least_points_features(table: Table, s: int, it: Laid) -> tuple[int, ...]:
     """YD-11 · 最少砣数 / least points · features."""
     return (
-    int(not (not (it[0] == 7 or it[0] in (8, 9)) or grows(table, s, it))),
-    int(not it[0] == 10),
+    int(not counts(table, s, it)),
+    int(it[0] in (7, 8, 9, 3, 5, 2, 4, 6, 0, 1)),
     least_outcome(table, s, it),
 )
 
@@ -6191,7 +6210,7 @@ def least_points_requires(table: Table, s: int, whole: Counts, form: int, featur
     return features[0] == 0 and features[1] == value_of(table, most_groups_score, s).total
 
 
-least_points_seeds_least = LineSpec('seeds_least', ('各坯合计', 'sum of the seeds'), 'YD-11')
+least_points_seeds_least = LineSpec('seeds_least', ('各坯的最差结果', 'least outcomes of the seeds'), 'YD-11')
 
 
 def least_points_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
@@ -6778,20 +6797,21 @@ def own_replacing_draw_replacement_effect(table: Table, s: int, opening: bool, f
     replacing_opened(table, s, opening, True)
 
 
-def own_replacing_leave_replacement_when_1(table: Table, s: int, opening: bool, fresh: bool) -> bool:
-    """YD-15 · 不偷 / leave the replacement out · when_1."""
-    return table.owed[s] == 0
+def own_replacing_draw_replacement_forced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
+    """YD-15 · 偷 / draw a replacement · forced."""
+    return True
+
+
+def own_replacing_draw_replacement_foul_forced(table: Table, s: int, opening: bool, fresh: bool) -> None:
+    """YD-25 · 偷 / draw a replacement · what comes of a foul."""
+    if missed(table, s, opening, fresh):
+        return
 
 
 def own_replacing_leave_replacement_effect(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-25 · 不偷 / leave the replacement out · what it does."""
+    # YD-15
     if replaced(table, s, opening, fresh):
-        return
-
-
-def own_replacing_leave_replacement_foul_1(table: Table, s: int, opening: bool, fresh: bool) -> None:
-    """YD-25 · 不偷 / leave the replacement out · what comes of a foul."""
-    if missed(table, s, opening, fresh):
         return
 
 
@@ -6801,8 +6821,7 @@ def own_replacing_menu(table: Table, s: int, opening: bool, fresh: bool) -> list
     # draw_replacement
     found.append((0, ()))
     # leave_replacement
-    if table.owed[s] == 0:
-        found.append((1, ()))
+    found.append((1, ()))
     return found
 
 
@@ -6920,9 +6939,20 @@ def declaring_fold_up_effect(table: Table, d: int, s: int, fresh: bool, t: int) 
     table.folded[t] = True
 
 
-def declaring_play_on_when_1(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
-    """YD-23 · 接着打 / play on · when_1."""
-    return qualifies(table, t)
+def declaring_fold_up_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-23 · 立刻扣牌 / fold at once · forced."""
+    return True
+
+
+def declaring_fold_up_foul_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
+    """YD-25 · 立刻扣牌 / fold at once · what comes of a foul."""
+    if penalty(table, t):
+        return
+
+
+def declaring_fold_up_foul_forced_when(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
+    """YD-25 · 立刻扣牌 / fold at once · foul_forced_when."""
+    return table.fouls == 1
 
 
 def declaring_play_on_effect(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
@@ -6930,17 +6960,6 @@ def declaring_play_on_effect(table: Table, d: int, s: int, fresh: bool, t: int) 
     # YD-16
     if go_on(table, d, s, fresh):
         return
-
-
-def declaring_play_on_foul_1(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
-    """YD-25 · 接着打 / play on · what comes of a foul."""
-    if penalty(table, t):
-        return
-
-
-def declaring_play_on_foul_1_when(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
-    """YD-25 · 接着打 / play on · foul_1_when."""
-    return table.fouls == 1
 
 
 def declaring_menu(table: Table, d: int, s: int, fresh: bool, t: int) -> list[Move]:
@@ -6951,8 +6970,7 @@ def declaring_menu(table: Table, d: int, s: int, fresh: bool, t: int) -> list[Mo
     # fold_up
     found.append((0, ()))
     # play_on
-    if qualifies(table, t):
-        found.append((1, ()))
+    found.append((1, ()))
     return found
 
 
@@ -7237,7 +7255,7 @@ def take_back_seats(table: Table) -> Sequence[int]:
 
 def take_back_where(table: Table, s: int) -> bool:
     """YD-12 · 收回 / take back · who may do it."""
-    return table.drawing_seat != NONE
+    return drawing_now(table)
 
 
 def take_back_when_1(table: Table, s: int) -> bool:
@@ -7253,7 +7271,7 @@ def take_back_effect(table: Table, s: int) -> None:
 def take_back_menu(table: Table, s: int) -> list[Move]:
     """YD-12 · 收回 / take back · all that a seat may do."""
     found: list[Move] = []
-    if not table.drawing_seat != NONE:
+    if not drawing_now(table):
         return found
     # take_back
     if table.given_up[s]:
@@ -7344,7 +7362,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    '75f5d22ddc299eda',
+    'f0ba054a0405a93d',
     '0.1.0',
     2,
     seat_count=3,
@@ -7569,7 +7587,7 @@ GAME = Game(
         MemorySpec(
             'drawing_seat',
             'drawing_seat',
-            ('正在摸牌的人', 'seat whose draw it is'),
+            ('轮到摸牌的人', 'the seat whose draw it is'),
             (),
             'seat',
             (),
@@ -7589,7 +7607,7 @@ GAME = Game(
         MemorySpec(
             'dead',
             'dead',
-            ('相公', 'dead hand'),
+            ('相公', 'has a dead hand'),
             ('seat',),
             'truth',
             (),
@@ -7959,16 +7977,16 @@ GAME = Game(
         ),
         FormSpec(
             'split',
-            ('拆成的坯', 'split into seeds'),
+            ('拆成五到七个坯', 'split into five to seven seeds'),
             (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-            lambda table: [(frozenset({7, 3, 5, 6, 8, 9, 0, 1, 2, 4}), 5, 7), (frozenset({10}), 0, MOST_GROUPS)],
+            lambda table: [(frozenset({7, 8, 9, 3, 5, 2, 4, 6, 0, 1}), 5, 7), (frozenset({10}), 0, MOST_GROUPS)],
             False,
         ),
         FormSpec(
             'any_split',
-            ('至多七个坯', 'at most seven seeds'),
+            ('拆成至多七个坯', 'split into at most seven seeds'),
             (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-            lambda table: [(frozenset({7, 3, 5, 6, 8, 9, 0, 1, 2, 4}), 0, 7), (frozenset({10}), 0, MOST_GROUPS)],
+            lambda table: [(frozenset({7, 8, 9, 3, 5, 2, 4, 6, 0, 1}), 0, 7), (frozenset({10}), 0, MOST_GROUPS)],
             False,
         ),
     ),
@@ -8075,21 +8093,16 @@ GAME = Game(
                     (),
                     (),
                     own_replacing_draw_replacement_effect,
+                    forced=own_replacing_draw_replacement_forced,
+                    forced_clause='YD-15',
+                    forced_foul=FoulSpec(own_replacing_draw_replacement_foul_forced, 0),
                 ),
                 ActSpec(
                     'leave_replacement',
                     ('不偷', 'leave the replacement out'),
                     'YD-25',
                     (),
-                    (
-                        GuardSpec(
-                            own_replacing_leave_replacement_when_1,
-                            0,
-                            'YD-15',
-                            ('该偷的牌要偷', 'a replacement that is due must be drawn'),
-                            foul=FoulSpec(own_replacing_leave_replacement_foul_1, 0),
-                        ),
-                    ),
+                    (),
                     own_replacing_leave_replacement_effect,
                 ),
             ),
@@ -8169,24 +8182,11 @@ GAME = Game(
                     (),
                     (),
                     declaring_fold_up_effect,
+                    forced=declaring_fold_up_forced,
+                    forced_clause='YD-23',
+                    forced_foul=FoulSpec(declaring_fold_up_foul_forced, 0, declaring_fold_up_foul_forced_when),
                 ),
-                ActSpec(
-                    'play_on',
-                    ('接着打', 'play on'),
-                    'YD-23',
-                    (),
-                    (
-                        GuardSpec(
-                            declaring_play_on_when_1,
-                            0,
-                            'YD-23',
-                            ('卯或砣不够，要扣牌', 'there are too few groups or points, and the seat must fold'),
-                            also=(('YD-13', None),),
-                            foul=FoulSpec(declaring_play_on_foul_1, 0, declaring_play_on_foul_1_when),
-                        ),
-                    ),
-                    declaring_play_on_effect,
-                ),
+                ActSpec('play_on', ('接着打', 'play on'), 'YD-23', (), (), declaring_play_on_effect),
             ),
         ),
         PlaceSpec(

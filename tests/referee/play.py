@@ -1,5 +1,6 @@
 """Random play of any referee, and what the properties need to know of its table."""
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -117,3 +118,21 @@ def known_in(table: Any, zone: Any, owner: int | None) -> Counter[int]:
     """Return what everybody knows to lie in a hand."""
     heaps = table.known.get(zone.id)
     return Counter() if heaps is None or owner is None else Counter(dict(enumerate(heaps[owner])))
+
+
+def state(deal: Any) -> str:
+    """Return all that a deal holds; what is only remembered for speed is left out."""
+    data = deal.to_json()
+    del data["table"]["menus"]
+    return json.dumps(data, sort_keys=True)
+
+
+def told(deal: Any, seat: int) -> str:
+    """Return every byte that a seat is given."""
+    menu = [action.text(language) for action in deal.legal(seat) for language in ("zh", "en")]
+    return json.dumps([deal.view(seat), deal.log(seat), menu], ensure_ascii=False)
+
+
+def copies(game: Any) -> dict[int, int]:
+    """Return how many pieces of each kind there are."""
+    return {number: kind.copies for number, kind in enumerate(game.kinds)}

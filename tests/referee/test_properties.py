@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.referee.play import all_pieces, played, referee, refill, ruleset_paths, step
+from tests.referee.play import all_pieces, copies, played, referee, refill, ruleset_paths, state, step, told
 
 SEEDS = range(4)
 
@@ -21,19 +21,11 @@ def moments(module: ModuleType, every: int) -> list[Any]:
     return [deal.copy() for seed in SEEDS for deal in islice(played(module, seed), 0, None, every)]
 
 
-def state(deal: Any) -> str:
-    """Return all that a deal holds; what is only remembered for speed is left out."""
-    data = deal.to_json()
-    del data["table"]["menus"]
-    return json.dumps(data, sort_keys=True)
-
-
 def test_pieces_and_money_are_conserved_and_nothing_sticks(path: Path) -> None:
     module = referee(path)
-    copies = {number: kind.copies for number, kind in enumerate(module.__dict__["GAME"].kinds)}
     for seed in range(12):
         for deal in played(module, seed):
-            assert all_pieces(deal.table) == copies
+            assert all_pieces(deal.table) == copies(deal.game)
             assert sum(deal.totals) == 0
             assert deal.over or all(deal.legal(seat) for seat in deal.to_act())
             assert deal.over or deal.to_act()
@@ -146,12 +138,6 @@ def test_nonsense_is_refused_and_harms_nothing(path: Path) -> None:
         assert caught.value.zh
         assert caught.value.en
     assert state(deal) == before
-
-
-def told(deal: Any, seat: int) -> str:
-    """Return every byte that a seat is given."""
-    menu = [action.text(language) for action in deal.legal(seat) for language in ("zh", "en")]
-    return json.dumps([deal.view(seat), deal.log(seat), menu], ensure_ascii=False)
 
 
 def test_nothing_hidden_leaks(path: Path) -> None:

@@ -7,8 +7,10 @@ hash changes exactly when a rule does.
 
 import hashlib
 import json
+from collections.abc import Hashable
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, cast
 
 _LEFT_OUT = {
@@ -26,10 +28,18 @@ _LEFT_OUT = {
 }
 
 
+@cache
+def _kept(kind: Hashable) -> tuple[str, ...] | None:
+    """The fields of a class of nodes that say something of the rules; none of what is no node."""
+    if not (isinstance(kind, type) and is_dataclass(kind)):
+        return None
+    return tuple(field.name for field in fields(kind) if field.name not in _LEFT_OUT)
+
+
 def canonical(part: Any) -> Any:
     """The canonical form of a part of the model."""
-    if is_dataclass(part) and not isinstance(part, type):
-        kept = [field.name for field in fields(part) if field.name not in _LEFT_OUT]
+    kept = _kept(cast("Hashable", type(part)))
+    if kept is not None:
         return [type(part).__name__, *(canonical(getattr(part, name)) for name in kept)]
     if isinstance(part, tuple):
         return [canonical(each) for each in cast("tuple[object, ...]", part)]

@@ -147,10 +147,10 @@ def _line(line: LineSpec, amount: int, score: ScoreSpec) -> dict[str, Any]:
 
 
 def _waits(ruleset: Ruleset, deal: BaseDeal, score: ScoreSpec, arguments: Sequence[Any]) -> list[str]:
-    """What would complete the hand, before the last piece if the score is told which that is."""
-    if not score.forms:
-        return []
+    """What would complete the hand, before the last piece; nothing if the score is not told of one."""
     added = _added(next(each for each in ruleset.scores if each.id == score.id))
+    if not score.forms or not added:
+        return []
     before = [None if place in added else value for place, value in enumerate(arguments)]
     return deal.waits(score.id, *before)
 

@@ -224,5 +224,5 @@ def test_list_has_a_variant_that_changes_clauses_below_its_base() -> None:
     overlay = replace(ruleset(), id="paper", base="lanterns", labels=Labels("纸", "Paper"), presets=())
     page = index([overlay, ruleset()])["en/index.md"]
     listed = [line for line in page.splitlines() if line.lstrip().startswith("- ")]
-    assert listed[0].startswith("- [Lanterns](lanterns.md)")
+    assert listed[0].startswith("- [Lantern fair](lanterns.md)")
     assert listed[-1] == "    - [Paper](paper.md)"

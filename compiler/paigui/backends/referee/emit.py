@@ -26,7 +26,9 @@ All above the line "the rules" is the same in every referee; the rules of this g
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A referee's source; of every guard's function the act and clause; the functions of definitions."""
+    """A referee's source; of every guard's function the act and clause; the functions of definitions, but for
+    those whose every use is printed where it stands.
+    """
 
     source: str
     guards: dict[str, tuple[str, str | None]]
@@ -51,9 +53,11 @@ def write(ruleset: Ruleset) -> Written:
     writer.line("# ==== the rules ".ljust(110, "="))
     writer.blank()
     guards = write_rules(book, writer)
+    source = "".join(f"{line}\n" for line in writer.lines)
     declared = (*book.called(), *ruleset.tables)
     definitions = {book.name("definition", each.id): each.id for each in declared}
-    return Written("".join(f"{line}\n" for line in writer.lines), guards, definitions)
+    asked = {name: id_ for name, id_ in definitions.items() if source.count(f"{name}(") > 1}
+    return Written(source, guards, asked)
 
 
 def write_rules(book: Book, writer: Writer) -> dict[str, tuple[str, str | None]]:

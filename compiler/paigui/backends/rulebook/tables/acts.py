@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.reach import Off, ways
+from paigui.backends.rulebook.reach import Off, unmet, ways
 from paigui.backends.rulebook.sentences import condition
 from paigui.model import Base
 from paigui.model.declarations import Act, Choice, Foul, Occasion
@@ -13,8 +13,8 @@ from paigui.model.statements import Do
 
 
 def act_name(book: Book, act: Act) -> str:
-    """An act with the clauses of its guards, and whether it is forced or secret."""
-    name = book.declared_link(act.id)
+    """An act with the clauses of its guards, and whether it is forced or secret, or only in some settings."""
+    name = only(book, book.declared_link(act.id), act_off(book, act))
     marks = [book.say("act.secret")] if act.in_secret else []
     if act.forced is not None:
         marks.append(book.say(f"act.forced{_condition_mark(act.forced)}"))
@@ -23,6 +23,11 @@ def act_name(book: Book, act: Act) -> str:
     )
     rules = book.clause_links(clause for clause in _guard_clauses(act) if clause != act.clause)
     return f"{shown}<br><small>{book.say('act.rules', clauses=rules)}</small>" if rules else shown
+
+
+def act_off(book: Book, act: Act) -> Off:
+    """What keeps an act from ever being allowed under the settings."""
+    return tuple(each for guard in act.guards for each in unmet(book, guard.condition))
 
 
 def _condition_mark(occasion: Occasion) -> str:

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, reached
-from paigui.backends.rulebook.tables.acts import act_name, choices, foul_notes, leads_to, only, targets
+from paigui.backends.rulebook.tables.acts import (
+    act_name,
+    act_off,
+    choices,
+    foul_notes,
+    leads_to,
+    only,
+    targets,
+)
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.windows import asked, those
 from paigui.backends.rulebook.words import Words
@@ -96,6 +104,8 @@ def _actor(book: Book, step: Step) -> str:
 
 def _window_row(book: Book, window: Window, name: str) -> tuple[str, ...]:
     """A window in one row; it has a table of its own."""
-    acts = book.say.texts["list.or_comma"].join(book.label(act.labels) for act in window.responses)
+    acts = book.say.texts["list.or_comma"].join(
+        only(book, book.label(act.labels), act_off(book, act)) for act in window.responses
+    )
     blocks = (*(act.effect for act in window.responses), window.nobody, window.afterwards)
     return (name, asked(book, window), acts, "", leads_to(book, blocks))
