@@ -1706,7 +1706,10 @@ class Splitter:
         self.common: dict[Ways, Ways] = {}  # one object for equal ways: they are read more often than made
         self.wanted_common: dict[WaitWays, WaitWays] = {}
         self.forget()
-        self.heads = [self.head(kind) for kind in reversed(table.order) for _ in range(8)]
+        masks = {kind: self.near(kind) for kind in table.order}
+        self.heads = [
+            (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
+        ]
         self.heads.insert(0, self.heads[0])
         checks = [check for part in table.parts for check in part.checks]
         self.wanted = {
@@ -1717,10 +1720,11 @@ class Splitter:
             if need in table.units:
                 self.join(self.lone, added[number], ((0, 1 << table.units.index(need)),))
 
-    def head(self, kind: int) -> tuple[int, dict[int, Ways], int]:
+    def near(self, kind: int) -> int:
+        """Return the bits of a kind and of those that stand in groups with it and come after it."""
         needs = union(self.table.needs[number] for number in self.table.headed[kind])
         near = [other for other in self.table.order if needs & 255 * self.table.units[other]]
-        return self.table.mask({kind, *near}), {}, kind
+        return self.table.mask({kind, *near})
 
     def split(self, key: int) -> Sums:
         """Return the sums of all splits of a hand that is not known yet."""

@@ -1,6 +1,6 @@
 """两人打 / Two seats: the referee.
 
-Written by Paigui 0.1.0 from the ruleset two_seats (model 0a4d820e3f1cda03); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset two_seats (model c00222afd98dc96e); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -5955,6 +5955,11 @@ def next_in(table: Table, s: int) -> int:
     return NONE
 
 
+def may_use(table: Table, s: int, d: int, turned: bool) -> bool:
+    """YD-21 · 没有打出这张牌 / has not discarded the card."""
+    return turned or s != d
+
+
 def may_eat(table: Table, s: int, d: int, turned: bool) -> bool:
     """YD-17 · 吃得着 / may eat from."""
     return table.eat_from == 0 and (s == d or s == next_in(table, d)) or table.eat_from == 1 and not turned and s == next_in(table, d)
@@ -6003,7 +6008,9 @@ def best_outcome(table: Table, s: int, g: Laid) -> int:
         return value(table, g)
     if g[0] == 5 and grows(table, s, g):  # YD-10
         return alike_points(table, some(kind_of(g)), 5)
-    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-10
+    if g[0] == 5:  # YD-10
+        return alike_points(table, some(kind_of(g)), 4)
+    if g[0] == 3 and grows(table, s, g):  # YD-10
         return alike_points(table, some(kind_of(g)), 4)
     if g[0] == 3 or g[0] == 7:  # YD-10
         return alike_points(table, some(kind_of(g)), 3)
@@ -6981,7 +6988,7 @@ def use_seats(table: Table, k: int, d: int, turned: bool) -> Sequence[int]:
 
 def use_where(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
     """YD-21 · 用牌 / claims on a card · who is asked."""
-    return not table.folded[s] and (turned or s != d)
+    return not table.folded[s] and may_use(table, s, d, turned)
 
 
 def use_win_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
@@ -7167,7 +7174,7 @@ def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
 def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
     """YD-21 · 用牌 / claims on a card · all that a seat may do."""
     found: list[Move] = []
-    if not (not table.folded[s] and (turned or s != d)):
+    if not (not table.folded[s] and may_use(table, s, d, turned)):
         return found
     # win
     if table.hand[s][k] < 3 and not table.dead[s] and value_of(table, total_score, s, k).total >= least_needed(table, s):
@@ -7307,7 +7314,7 @@ def says_YD_13(table: Table) -> Labels:
                 '三十九砣',
                 '四十砣',
             )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：一种番牌有两张牌或更多；没有番牌，也可以报土火起牌，就是随便哪种牌有至少四张牌相同。',
-            '能补缺的，是手里的手里三张和手里四张。' if table.makes_up == 0 else '',
+            '能补缺的，是手里三张和手里四张。' if table.makes_up == 0 else '',
             '能补缺的，只有手里四张。' if table.makes_up == 1 else '',
         ),
         joined(
@@ -7362,7 +7369,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'two_seats',
     ('两人打', 'Two seats'),
-    '0a4d820e3f1cda03',
+    'c00222afd98dc96e',
     '0.1.0',
     2,
     seat_count=2,
