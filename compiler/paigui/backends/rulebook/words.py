@@ -45,9 +45,12 @@ from paigui.model.expressions import (
     MemoryValue,
     Negative,
     Not,
+    NumbersBetween,
     OneOf,
     OptionValue,
+    PieceAt,
     PiecesConstant,
+    PlaceIn,
     Quantified,
     Question,
     ScoreCall,
@@ -385,6 +388,15 @@ class Words(Speech):
     def count_in(self, node: CountIn) -> str:
         return self.phrase("words.count_in", kind=self.say(node.kind), place=self.say(node.pieces))
 
+    def place_in(self, node: PlaceIn) -> str:
+        return self.phrase("words.place_in", kind=self.say(node.kind), place=self.say(node.pile))
+
+    def piece_at(self, node: PieceAt) -> str:
+        return self.phrase("words.piece_at", number=self.say(node.number), place=self.say(node.pile))
+
+    def numbers_between(self, node: NumbersBetween) -> str:
+        return self.both("words.numbers_between", node.low, node.high)
+
     def seat_walk(self, node: SeatWalk) -> str:
         return self.phrase(f"words.{node.walk}", seat=self.say(node.seat))
 
@@ -442,6 +454,9 @@ HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {
     AlikeGroup: Words.alike_group,
     Quantified: Words.quantified,
     CountIn: Words.count_in,
+    PlaceIn: Words.place_in,
+    PieceAt: Words.piece_at,
+    NumbersBetween: Words.numbers_between,
     Varieties: Words.varieties,
     SeatWalk: Words.seat_walk,
     AllSeats: Words.all_seats,

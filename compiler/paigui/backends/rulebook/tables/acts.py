@@ -6,9 +6,10 @@ from typing import Any
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, unmet, ways
 from paigui.backends.rulebook.sentences import condition
+from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Act, Choice, Foul, Occasion
-from paigui.model.expressions import ZoneContent
+from paigui.model.expressions import NumbersBetween, ZoneContent
 from paigui.model.statements import Do
 
 
@@ -82,9 +83,15 @@ def _choice(book: Book, choice: Choice) -> str:
 def _member(book: Book, choice: Choice, zone: str) -> str:
     if choice.variable.type.base is Base.KIND and zone:
         return book.say("choice.kind_from", piece=book.pieces(1), zone=zone)
+    if isinstance(choice.domain, NumbersBetween):
+        return book.say("choice.number", numbers=_numbers(book, choice.domain))
     known = {Base.KIND, Base.SEAT, Base.GROUP}
     base = choice.variable.type.base
     return book.say(f"choice.{base.value}", piece=book.pieces(1)) if base in known else ""
+
+
+def _numbers(book: Book, between: NumbersBetween) -> str:
+    return Words(book).tell(between) or book.say("value.see_clause")
 
 
 def leads_to(book: Book, part: Any) -> str:
