@@ -6998,7 +6998,7 @@ def turn_menu(table: Table, s: int, free: bool) -> list[Move]:
     if free_0:
         found += compress(turn_discard_each, (table.hand[s]))
     else:
-        found += [turn_discard_each[k] for k in held(table.hand[s]) if (free_0 or k == table.drawn[s])]
+        found += [turn_discard_each[k] for k in held(table.hand[s]) if k == table.drawn[s]]
     # discard_and_announce
     if s != table.dealer and table.thrown[s] == 0 and not table.ready[s]:
         found += [turn_discard_and_announce_each[k] for k in held(table.hand[s]) if ready_without(table, s, k)]

@@ -14,7 +14,7 @@ from paigui.model.statements import Do
 
 
 def act_name(book: Book, act: Act) -> str:
-    """An act with the clauses of its guards, and whether it is forced or secret, or only in some settings."""
+    """An act with the clauses of its guards, and whether it is forced or secret."""
     name = only(book, book.declared_link(act.id), act_off(book, act))
     marks = [book.say("act.secret")] if act.in_secret else []
     if act.forced is not None:
@@ -27,8 +27,13 @@ def act_name(book: Book, act: Act) -> str:
 
 
 def act_off(book: Book, act: Act) -> Off:
-    """What keeps an act from ever being allowed under the settings."""
+    """What keeps an act from ever being possible under the settings."""
     return tuple(each for guard in act.guards for each in unmet(book, guard.condition))
+
+
+def possible(book: Book, acts: Iterable[Act]) -> list[Act]:
+    """The acts without those that fixed settings switch off."""
+    return [act for act in acts if not (book.fixed and act_off(book, act))]
 
 
 def _condition_mark(occasion: Occasion) -> str:
