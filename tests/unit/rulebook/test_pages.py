@@ -227,3 +227,11 @@ def test_list_has_a_variant_that_changes_clauses_below_its_base() -> None:
     listed = [line for line in page.splitlines() if line.lstrip().startswith("- ")]
     assert listed[0].startswith("- [Lantern fair](lanterns.md)")
     assert listed[-1] == "    - [Paper](paper.md)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deal_never_begins_with_its_end(language: str) -> None:
+    phrase = phrases(language)
+    for page in (Path(__file__).parents[3] / "generated" / "rulebook" / language).glob("*.md"):
+        start = phrase("note.start", step=phrase("step.end")).rstrip("。.")
+        assert start not in page.read_text("utf-8"), page.name

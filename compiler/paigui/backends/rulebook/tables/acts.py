@@ -100,11 +100,12 @@ def _numbers(book: Book, between: NumbersBetween) -> str:
     return Words(book).tell(between) or book.say("value.see_clause")
 
 
-def leads_to(book: Book, part: Any, words: Words | None = None) -> str:
+def leads_to(book: Book, part: Any, words: Words | None = None, *, goes_on: bool = False) -> str:
     """Where a part may lead, in the order it says so, what the settings switch off last; with words for its
-    locals, on what condition.
+    locals, on what condition. `goes_on`: the end of the deal is not meant.
     """
-    found = sorted(ways(book, part).items(), key=lambda way: bool(way[1]))
+    known = {id_: off for id_, off in ways(book, part).items() if not (goes_on and id_ is None)}
+    found = sorted(known.items(), key=lambda way: bool(way[1]))
     told = conditions(words, part)
     shown = dict.fromkeys(
         _end(book, id_, off, told.get(id_, "")) for id_, off in found if not (off and book.fixed)
