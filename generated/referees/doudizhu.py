@@ -1,6 +1,6 @@
 """斗地主 / Dou Dizhu: the referee.
 
-Written by Paigui 0.1.0 from the ruleset doudizhu (model 4843891aa2543df2); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset doudizhu (model 6ca46f101b0c31f5); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -1146,6 +1146,26 @@ class ScoreSpec:
 
 # The tables of one game, which its generated part fills.
 
+class LimitSpec:
+    """What limits the payments of a seat: when it does, what the seat holds, from which seat equal remainders
+    are served.
+    """
+
+    __slots__ = ("clause", "holds", "purse", "ties_from")
+
+    def __init__(
+        self,
+        clause: str | None,
+        holds: Test,
+        purse: Callable[[Any, int], int],
+        ties_from: Callable[[Any], int],
+    ) -> None:
+        self.clause = clause
+        self.holds = holds
+        self.purse = purse
+        self.ties_from = ties_from
+
+
 class Game:
     """All tables of one ruleset."""
 
@@ -1159,6 +1179,7 @@ class Game:
         "kinds",
         "labels",
         "language_version",
+        "limit",
         "memories",
         "model",
         "money",
@@ -1202,6 +1223,7 @@ class Game:
         setup: Effect,
         setup_clause: str | None,
         shuffled: str | None,
+        limit: LimitSpec | None = None,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -1226,6 +1248,7 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.limit = limit
         self.table_acts = tuple(place for place in places if place.sort == "any_time")
         for number, place in enumerate(places):
             place.number = number
@@ -1241,12 +1264,16 @@ Cited = tuple[tuple[str, str | None, int, int, int], ...]
 
 
 class Row:
-    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when."""
+    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when. `due` is
+    what was to be paid where `limit`, the clause of a limit, left less.
+    """
 
     __slots__ = (
         "account",
         "amount",
         "clause",
+        "due",
+        "limit",
         "lines",
         "number",
         "occasion",
@@ -1267,6 +1294,8 @@ class Row:
         self.amount = amount
         self.account: str | None = None
         self.undoes: int | None = None
+        self.due: int | None = None
+        self.limit: str | None = None
         self.lines: Cited = ()
         self.settled = -1  # the occasion on which it was paid back or passed on
 
@@ -1274,6 +1303,7 @@ class Row:
         other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
         other.account, other.undoes = self.account, self.undoes
         other.lines, other.settled = self.lines, self.settled
+        other.due, other.limit = self.due, self.limit
         return other
 
     def data(self) -> dict[str, Any]:
@@ -1286,6 +1316,8 @@ class Row:
             "amount": self.amount,
             "account": self.account,
             "undoes": self.undoes,
+            "due": self.due,
+            "limit": self.limit,
             "lines": [list(line) for line in self.lines],
             "settled": self.settled,
         }
@@ -1295,37 +1327,51 @@ class Row:
         row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
         row.account = data["account"]
         row.undoes = data["undoes"]
+        row.due, row.limit = data["due"], data["limit"]
         row.lines = tuple((str(a), b, int(c), int(d), int(f)) for a, b, c, d, f in data["lines"])
         row.settled = data["settled"]
         return row
 
 
 class Ledger:
-    """The rows of a deal and what each seat has won so far."""
+    """The rows of a deal and what each seat has won so far; `held` are payments of one batch that are entered
+    together.
+    """
 
-    __slots__ = ("rows", "won")
+    __slots__ = ("held", "rows", "won")
 
     def __init__(self, seat_count: int) -> None:
         self.rows: list[Row] = []
+        self.held: list[Row] = []
         self.won = [0] * seat_count
 
     def copy(self) -> "Ledger":
         other = Ledger(0)
         other.rows = self.rows.copy()  # a row is not changed but replaced, see `undo`
+        other.held = [row.copy() for row in self.held]
         other.won = self.won.copy()
         return other
 
-    def pay(self, occasion: int, clause: str | None, payer: int, payee: int, amount: int) -> Row | None:
+    def pay(
+        self, occasion: int, clause: str | None, payer: int, payee: int, amount: int, *, hold: bool = False
+    ) -> Row | None:
         """Note a payment; a negative one goes the other way, and nothing is paid to oneself."""
         if amount < 0:
             payer, payee, amount = payee, payer, -amount
         if not amount or payer == payee:
             return None
         row = Row(len(self.rows), occasion, clause, payer, payee, amount)
-        self.rows.append(row)
-        self.won[payer] -= amount
-        self.won[payee] += amount
+        if hold:
+            self.held.append(row)
+        else:
+            self.enter(row)
         return row
+
+    def enter(self, row: Row) -> None:
+        row.number = len(self.rows)
+        self.rows.append(row)
+        self.won[row.payer] -= row.amount
+        self.won[row.payee] += row.amount
 
     def open_rows(self, account: str, payee: int) -> list[Row]:
         """Return what lies under an account, neither paid back nor passed on; a payee of -1 is all."""
@@ -1340,21 +1386,205 @@ class Ledger:
         rows = self.open_rows(account, payee)
         return [row for row in rows if row.occasion == rows[-1].occasion]
 
-    def pay_back(self, occasion: int, clause: str | None, rows: list[Row]) -> None:
+    def pay_back(self, occasion: int, clause: str | None, rows: list[Row], *, hold: bool = False) -> None:
         """Return what was paid."""
         for row in rows:
-            self.undo(row, occasion, clause, row.payer)
+            self.undo(row, occasion, clause, row.payer, hold)
 
-    def pass_on(self, occasion: int, clause: str | None, rows: list[Row], payee: int) -> None:
+    def pass_on(
+        self, occasion: int, clause: str | None, rows: list[Row], payee: int, *, hold: bool = False
+    ) -> None:
         for row in rows:
-            self.undo(row, occasion, clause, payee)
+            self.undo(row, occasion, clause, payee, hold)
 
-    def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
+    def undo(self, row: Row, occasion: int, clause: str | None, payee: int, hold: bool) -> None:
         settled = self.rows[row.number] = row.copy()
         settled.settled = occasion
-        made = self.pay(occasion, clause, row.payee, payee, row.amount)
+        made = self.pay(occasion, clause, row.payee, payee, row.amount, hold=hold)
         if made is not None:
             made.undoes = row.number
+
+
+# ==== limits ================================================================================================
+
+# Payments that a purse cannot pay in full: what there is is shared out in proportion to what was due.
+
+def shares(total: int, weights: Sequence[int]) -> list[int]:
+    """Return whole parts of a number in proportion to weights: rounded down, what is left over goes one each
+    to the largest remainders, among equal ones to those that come first.
+    """
+    whole = sum(weights)
+    if not whole:
+        return [0] * len(weights)
+    parts = [total * weight // whole for weight in weights]
+    remainders = [total * weight % whole for weight in weights]
+    order = sorted(range(len(weights)), key=lambda place: -remainders[place])
+    for place in order[: total - sum(parts)]:
+        parts[place] += 1
+    return parts
+
+
+def cut(rows: Sequence[Row], most: int, clause: str | None, order: Sequence[int]) -> None:
+    """Let payments of one seat come to no more than it has; `order` gives its receivers their turn."""
+    due = {seat: sum(row.amount for row in rows if row.payee == seat) for seat in order}
+    if sum(due.values()) <= most:
+        return
+    for seat, part in zip(order, shares(most, list(due.values())), strict=True):
+        left = part
+        for row in rows:
+            if row.payee == seat:
+                paid = min(row.amount, left)
+                left -= paid
+                if paid < row.amount:
+                    row.due, row.limit, row.amount = row.amount, clause, paid
+
+
+# ==== taking ================================================================================================
+
+# Taking pieces from where they lie and putting them there; what is not there breaks the rules down.
+
+def broken(zh: str, en: str) -> Broken:
+    return Broken(zh, en)
+
+
+def take(heap: Heap, kind: int) -> None:
+    """Take a piece from a heap."""
+    if kind < 0 or not heap[kind]:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    heap[kind] -= 1
+
+
+def take_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        take(heap, kind)
+
+
+def take_from_pile(pile: Pile, kind: int) -> None:
+    """Take the topmost piece of a kind from a pile."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == kind:
+            del pile[place]
+            return
+    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+
+
+def take_group(groups: list[Laid], group: Laid) -> Laid:
+    """Take a laid group up."""
+    for place, other in enumerate(groups):
+        if other[:2] == group[:2]:
+            return groups.pop(place)
+    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
+
+
+def put_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        heap[kind] += 1
+
+
+def empty_heap(heap: Heap) -> list[int]:
+    """Take all pieces of a heap."""
+    kinds = kinds_of(heap)
+    heap[:] = bytes(len(heap))
+    return kinds
+
+
+def empty_pile(pile: Pile) -> list[int]:
+    kinds = pile.copy()
+    pile.clear()
+    return kinds
+
+
+def empty_groups(groups: list[Laid]) -> list[Laid]:
+    found = groups.copy()
+    groups.clear()
+    return found
+
+
+def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """Return what is left of some pieces when others are gone."""
+    left = list(kinds)
+    for kind in gone:
+        if kind not in left:
+            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
+        left.remove(kind)
+    return left
+
+
+def take_lowest(pile: Pile, kind: int) -> None:
+    """Take the lowest piece of a kind from a pile."""
+    if kind not in pile:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    pile.remove(kind)
+
+
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
+    return found[0]
+
+
+def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
+    """Put a group in the place of another."""
+    for place, other in enumerate(groups):
+        if other[:2] == old[:2]:
+            groups[place] = new
+            return
+    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+def taken_where(pile: Pile, number: int, bottom: bool, only: Callable[[int], bool]) -> list[int]:
+    """Take those pieces of a pile that are meant, the topmost first, or the lowest."""
+    order = range(len(pile)) if bottom else range(len(pile) - 1, -1, -1)
+    places = [place for place in order if only(pile[place])][: max(0, number)]
+    drawn = [pile[place] for place in places]
+    for place in sorted(places, reverse=True):
+        del pile[place]
+    return drawn
+
+
+# ---- places in a pile --------------------------------------------------------------------------------------
+
+
+def place_in(pile: Pile, kind: int) -> int:
+    """Return where the topmost piece of a kind lies in a pile, 1 being its top; none if there is none."""
+    return pile[::-1].index(kind) + 1 if kind in pile else NONE
+
+
+def piece_at(pile: Pile, number: int) -> int:
+    """Return the kind at a place of a pile, 1 being its top; none if nothing lies there."""
+    return pile[-number] if 1 <= number <= len(pile) else NONE
+
+
+def from_top(pile: Pile, number: int) -> int:
+    """Return the index of a piece that must lie at a place."""
+    if not 1 <= number <= len(pile):
+        raise broken("要换的牌不在那里", "the piece to be swapped does not lie there")
+    return len(pile) - number
+
+
+def swap(first: Heap | Pile, here: int, other: Heap | Pile, there: int) -> None:
+    """Let two pieces lie where the other lay: in a pile by its index, in a heap by its kind."""
+    kinds = lifted(first, here), lifted(other, there)
+    put_down(first, here, kinds[1])
+    put_down(other, there, kinds[0])
+
+
+def lifted(pieces: Heap | Pile, place: int) -> int:
+    if isinstance(pieces, list):
+        return pieces[place]
+    take(pieces, place)
+    return place
+
+
+def put_down(pieces: Heap | Pile, place: int, kind: int) -> None:
+    if isinstance(pieces, list):
+        pieces[place] = kind
+    else:
+        pieces[kind] += 1
 
 
 # ==== forms =================================================================================================
@@ -3155,12 +3385,8 @@ NOWHERE = -1
 MOST_TIERS = 1 << 14
 
 
-def broken(zh: str, en: str) -> Broken:
-    return Broken(zh, en)
-
-
 def broken_lot() -> int:
-    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+    raise broken("抽签抽不到这个", "the lot cannot fall on this")
 
 
 class Note:
@@ -3321,9 +3547,23 @@ class BaseTable:
         self.stacked = []
         return pile
 
-    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
-        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
-        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+    def draw(
+        self,
+        pile: Pile,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
+    ) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat.
+        `only` says of a kind whether it is meant; what is not stays where it lies.
+        """
+        if only is not None:
+            drawn = taken_where(pile, number, bottom, only)
+        else:
+            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -3339,14 +3579,22 @@ class BaseTable:
         return kinds
 
     def draw_into(
-        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+        self,
+        pile: Pile,
+        heap: Heap,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
-        if number == 1 and pile and self.notes is None:
+        if number == 1 and pile and self.notes is None and only is None:
             kind = pile.pop(0 if bottom else -1)
             heap[kind] += 1
             return kind
-        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
 
@@ -3366,10 +3614,18 @@ class BaseTable:
         known[:] = [max(0, count - number) for count in known]
 
     def draw_onto(
-        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+        self,
+        pile: Pile,
+        target: Pile,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces onto a pile and return the last."""
-        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         target.extend(drawn)
         return drawn[-1] if drawn else NONE
 
@@ -3380,12 +3636,12 @@ class BaseTable:
         note.place, note.number, note.shown = place, move[0], shown
         self.notes.append(note)
 
-    def lots(self, seats: Sequence[int]) -> int:
-        """Draw lots among seats; what is fated comes first."""
+    def lots(self, among: Sequence[int]) -> int:
+        """Draw lots among seats, kinds, words or numbers; what is fated comes first."""
         if self.fated:
-            seat, self.fated = self.fated[0], tuple(self.fated[1:])
-            return seat if seat in seats else broken_lot()
-        return seats[self.chance.below(len(seats))] if seats else NONE
+            lot, self.fated = self.fated[0], tuple(self.fated[1:])
+            return lot if lot in among else broken_lot()
+        return among[self.chance.below(len(among))] if among else NONE
 
     # ---- money ---------------------------------------------------------------------------------------------
 
@@ -3399,21 +3655,64 @@ class BaseTable:
         scored: Iterable[Scored] = (),
         less: Iterable[Scored] = (),
     ) -> None:
-        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount, hold=self.holds(clause))
         if row is not None:
             row.account = account
             way = 1 if amount > 0 else -1
             row.lines = tuple(line for one in scored for line in one.cited(way))
             row.lines += tuple(line for one in less for line in one.cited(-way))
 
-    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
-        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+    def pay_back(
+        self,
+        account: str,
+        seat: int,
+        clause: str | None,
+        *,
+        last: bool = False,
+        only: Callable[[int], bool] | None = None,
+    ) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat.
+        `only` says of a payer whether it gets its money back.
+        """
+        hold = self.holds(clause)
         rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
-        self.ledger.pay_back(self.occasion, clause, rows)
+        meant = rows if only is None else [row for row in rows if only(row.payer)]
+        self.ledger.pay_back(self.occasion, clause, meant, hold=hold)
 
     def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
         """Pass on what the last occasion brought."""
-        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
+        hold = self.holds(clause)
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee, hold=hold)
+
+    def holds(self, clause: str | None) -> bool:
+        """Say whether purses limit payments now; a batch of another clause or occasion is entered first."""
+        limit = self.game.limit
+        if limit is None:
+            return False
+        held = self.ledger.held
+        if held and (held[0].occasion, held[0].clause) != (self.occasion, clause):
+            self.settle()
+        return limit.holds(self)
+
+    def settle(self) -> None:
+        """Enter the payments that are held: no seat pays more than its purse and what it has won hold."""
+        limit, ledger = self.game.limit, self.ledger
+        held, ledger.held = ledger.held, []
+        if not held or limit is None:
+            return
+        seats = range(self.game.seat_count)
+        first = limit.ties_from(self)
+        order = [*seats[first:], *seats[:first]]
+        having = {row.payer: max(0, limit.purse(self, row.payer) + ledger.won[row.payer]) for row in held}
+        for payer, most in having.items():
+            cut([row for row in held if row.payer == payer], most, limit.clause, order)
+        for row in held:
+            ledger.enter(row)
+
+    def won(self) -> list[int]:
+        """Return what each seat has won so far, what is held included."""
+        self.settle()
+        return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------
 
@@ -3486,98 +3785,6 @@ def remainder(value: int, divisor: int) -> int:
     if not divisor:
         raise broken("不能除以零", "nothing can be divided by zero")
     return value % divisor
-
-
-# ---- taking and putting ------------------------------------------------------------------------------------
-
-
-def take(heap: Heap, kind: int) -> None:
-    """Take a piece from a heap."""
-    if kind < 0 or not heap[kind]:
-        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-    heap[kind] -= 1
-
-
-def take_all(heap: Heap, kinds: Iterable[int]) -> None:
-    for kind in kinds:
-        take(heap, kind)
-
-
-def take_from_pile(pile: Pile, kind: int) -> None:
-    """Take the topmost piece of a kind from a pile."""
-    for place in range(len(pile) - 1, -1, -1):
-        if pile[place] == kind:
-            del pile[place]
-            return
-    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-
-
-def take_group(groups: list[Laid], group: Laid) -> Laid:
-    """Take a laid group up."""
-    for place, other in enumerate(groups):
-        if other[:2] == group[:2]:
-            return groups.pop(place)
-    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
-
-
-def put_all(heap: Heap, kinds: Iterable[int]) -> None:
-    for kind in kinds:
-        heap[kind] += 1
-
-
-def empty_heap(heap: Heap) -> list[int]:
-    """Take all pieces of a heap."""
-    kinds = kinds_of(heap)
-    heap[:] = bytes(len(heap))
-    return kinds
-
-
-def empty_pile(pile: Pile) -> list[int]:
-    kinds = pile.copy()
-    pile.clear()
-    return kinds
-
-
-def empty_groups(groups: list[Laid]) -> list[Laid]:
-    found = groups.copy()
-    groups.clear()
-    return found
-
-
-def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
-    """Return what is left of some pieces when others are gone."""
-    left = list(kinds)
-    for kind in gone:
-        if kind not in left:
-            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
-        left.remove(kind)
-    return left
-
-
-def take_lowest(pile: Pile, kind: int) -> None:
-    """Take the lowest piece of a kind from a pile."""
-    if kind not in pile:
-        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-    pile.remove(kind)
-
-
-def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
-    """Return the one group of some patterns that is made of a kind."""
-    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
-    if len({group[:2] for group in found}) != 1:
-        raise broken(
-            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
-        )
-    return found[0]
-
-
-def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
-    """Put a group in the place of another."""
-    for place, other in enumerate(groups):
-        if other[:2] == old[:2]:
-            groups[place] = new
-            return
-    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
 
 
 class Order:
@@ -3786,6 +3993,8 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
     """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
+        if table.ledger.held:
+            table.settle()
         going = table.going
         if going == NOWHERE:
             if not table.asked and not table.over:
@@ -5083,7 +5292,7 @@ def read_position(data: Any) -> dict[str, Any]:
 def arrange_position(table: BaseTable, data: Any) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
     position = read_position(data)
-    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
+    table.fated = tuple(number_in("签", "a lot", lot, 0, LARGEST) for lot in position["lots"])
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():
@@ -5670,7 +5879,7 @@ SEATS_AFTER = ((1, 2), (2, 0), (0, 1))
 # 大小 / level of each kind; the last is that of none
 level_of = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, -1)
 by_level = by_value(level_of)
-# 顺位 / place in a chain of each kind; the last is that of none
+# 顺位 / chain rank of each kind; the last is that of none
 sequence_of = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, -1, -1, -1, -1)
 by_sequence = by_value(sequence_of)
 AT_bidding = 0
@@ -5692,6 +5901,7 @@ class Table(BaseTable):
         'spring_doubles',
         'pack',
         'hand',
+        'leftover',
         'ring',
         'carried',
         'played',
@@ -5710,10 +5920,11 @@ class Table(BaseTable):
     rocket_in_wings: bool  # 两张王一起做翅膀 / both jokers as wings
     four_with_two: bool  # 四带二 / four with two
     base: int  # 底分 / base
-    most_doublings: int  # 炸弹最多翻几番 / most doublings by bombs
+    most_doublings: int  # 炸弹和火箭最多翻几番 / most doublings by bombs and rocket
     spring_doubles: bool  # 春天翻番 / spring doubles
     pack: Pile  # 牌堆 / pack
     hand: list[Heap]  # 手牌 / hand
+    leftover: Heap  # 底牌 / leftover cards
     ring: list[Laid]  # 场上的牌 / combination on top
     carried: list[Laid]  # 场上的翅膀 / wings on top
     played: Heap  # 出过的牌 / cards put away
@@ -5722,10 +5933,10 @@ class Table(BaseTable):
     calls: int  # 叫过的次数 / calls made
     silent: int  # 连着不叫的家数 / calls in a row without a bid
     landlord: int  # 地主 / landlord
-    shown: list[int]  # 亮过的底牌 / cards shown by the landlord
+    shown: list[int]  # 亮过的底牌 / leftover cards shown
     passes: int  # 不出的次数 / passes made
-    plays: list[int]  # 出牌的次数 / plays made
-    bombs: int  # 炸弹数 / bombs played
+    plays: list[int]  # 出牌次数 / plays made
+    bombs: int  # 打出的炸弹和火箭数 / bombs and rockets played
 
     def set_options(self) -> None:
         self.bidding_rule = self.settings[0]
@@ -5739,6 +5950,7 @@ class Table(BaseTable):
     def clear(self) -> None:
         self.pack = []
         self.hand = [bytearray(KIND_COUNT) for _ in range(3)]
+        self.leftover = bytearray(KIND_COUNT)
         self.ring = []
         self.carried = []
         self.played = bytearray(KIND_COUNT)
@@ -5764,6 +5976,7 @@ class Table(BaseTable):
         self.spring_doubles = other.spring_doubles
         self.pack = other.pack.copy()
         self.hand = [each.copy() for each in other.hand]
+        self.leftover = other.leftover.copy()
         self.ring = other.ring.copy()
         self.carried = other.carried.copy()
         self.played = other.played.copy()
@@ -5843,44 +6056,24 @@ def is_plane6(table: Table, it: Laid) -> bool:
     return all(heap_of(it[1], KIND_COUNT)[k] == 3 for k in it[1])
 
 
-def is_singles2(table: Table, it: Laid) -> bool:
-    """DZ-10 · 两张单牌 / two single wings · which groups."""
-    return may_carry(table, heap_of(it[1], KIND_COUNT))
-
-
-def is_singles3(table: Table, it: Laid) -> bool:
-    """DZ-10 · 三张单牌 / three single wings · which groups."""
-    return may_carry(table, heap_of(it[1], KIND_COUNT))
-
-
-def is_singles4(table: Table, it: Laid) -> bool:
-    """DZ-10 · 四张单牌 / four single wings · which groups."""
-    return may_carry(table, heap_of(it[1], KIND_COUNT))
-
-
-def is_matched2(table: Table, it: Laid) -> bool:
-    """DZ-10 · 两个对子 / two pairs · which groups."""
-    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 2
-
-
-def is_matched3(table: Table, it: Laid) -> bool:
-    """DZ-10 · 三个对子 / three pairs · which groups."""
-    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 3
-
-
-def is_matched4(table: Table, it: Laid) -> bool:
-    """DZ-10 · 四个对子 / four pairs · which groups."""
-    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 4
+def is_rocket(table: Table, it: Laid) -> bool:
+    """DZ-12 · 火箭 / rocket · which groups."""
+    return 13 in it[1] and 14 in it[1]
 
 
 def bidding_over(table: Table) -> bool:
     """DZ-3 · 叫分结束 / the bidding is over."""
-    return table.bid == 3 or table.silent == 3 or table.bid >= 1 and table.silent == 2 or table.bidding_rule == 0 and table.calls == 3
+    return table.silent == 3 or table.bid >= 1 and table.silent == 2 or table.bidding_rule == 0 and table.calls == 3
 
 
-def may_carry(table: Table, w: Counts) -> bool:
-    """DZ-10 · 可以做翅膀 / may be wings."""
+def singles_may_carry(table: Table, w: Counts) -> bool:
+    """DZ-10 · 单牌可以一起做翅膀 / may be single wings together."""
     return not any(w[k] == 4 for k in held(w)) and (table.rocket_in_wings or not (lies(w, 13) and lies(w, 14))) and (table.wings_rule == 0 or varieties(by_level, w) == sum(w))
+
+
+def may_carry(table: Table, w: Laid) -> bool:
+    """DZ-10 · 可以一起做翅膀 / may be wings together."""
+    return 2 * varieties(by_level, heap_of(w[1], KIND_COUNT)) == len(w[1]) if w[0] in (27, 28, 29) else singles_may_carry(table, heap_of(w[1], KIND_COUNT))
 
 
 def top(table: Table, g: Laid) -> int:
@@ -5913,14 +6106,24 @@ def has_gone_out(table: Table, s: int) -> bool:
     return sum(table.hand[s]) == 0
 
 
+def landlord_wins(table: Table, winner: int) -> bool:
+    """DZ-14 · 地主赢 / the landlord wins."""
+    return winner == table.landlord
+
+
+def peasants_win(table: Table, winner: int) -> bool:
+    """DZ-14 · 农民赢 / the peasants win."""
+    return table.landlord != NONE and winner != table.landlord
+
+
 def spring(table: Table, winner: int) -> bool:
     """DZ-16 · 春天 / spring."""
-    return winner == table.landlord and all(x == table.landlord or table.plays[x] == 0 for x in ALL_SEATS)
+    return landlord_wins(table, winner) and all(x == table.landlord or table.plays[x] == 0 for x in ALL_SEATS)
 
 
 def anti_spring(table: Table, winner: int) -> bool:
     """DZ-16 · 反春 / anti-spring."""
-    return table.landlord != NONE and winner != table.landlord and table.plays[some(table.landlord)] == 1
+    return peasants_win(table, winner) and table.plays[some(table.landlord)] == 1
 
 
 def stakes_pieces(table: Table, winner: int) -> Counts:
@@ -5945,18 +6148,22 @@ def stakes_plus(table: Table, winner: int, whole: Counts, form: int, features: S
 
 
 stakes_doubled = LineSpec('doubled', ('炸弹和火箭翻番', 'doubled by bombs and rocket'), 'DZ-15')
-stakes_sprung = LineSpec('sprung', ('春天或反春', 'spring or anti-spring'), 'DZ-16')
+stakes_in_spring = LineSpec('in_spring', ('春天', 'spring'), 'DZ-16')
+stakes_in_anti_spring = LineSpec('in_anti_spring', ('反春', 'anti-spring'), 'DZ-16')
 
 
 def stakes_times(table: Table, winner: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
     """DZ-15 · 输赢 / stakes · which lines of times hold."""
     found: list[Held] = []
     # DZ-15
-    if table.bombs >= 1:
+    if table.bombs >= 1 and table.most_doublings >= 1:
         found.append((stakes_doubled, power(2, min(table.bombs, table.most_doublings))))
     # DZ-16
-    if table.spring_doubles and (spring(table, winner) or anti_spring(table, winner)):
-        found.append((stakes_sprung, 2))
+    if table.spring_doubles and spring(table, winner):
+        found.append((stakes_in_spring, 2))
+    # DZ-16
+    if table.spring_doubles and anti_spring(table, winner):
+        found.append((stakes_in_anti_spring, 2))
     return found
 
 
@@ -5970,18 +6177,15 @@ stakes_score = ScoreSpec(
     stakes_pieces,
     stakes_laid,
     plus=LinesSpec((stakes_called,), stakes_plus),
-    times=LinesSpec((stakes_doubled, stakes_sprung), stakes_times),
+    times=LinesSpec((stakes_doubled, stakes_in_spring, stakes_in_anti_spring), stakes_times),
 )
 
 
-def make_bid(table: Table, s: int, n: int) -> bool:
-    """DZ-3 · 叫定一个分 / making a bid."""
+def note_bid(table: Table, s: int, n: int) -> None:
+    """DZ-3 · 记下叫分 / noting a bid."""
     table.bid = within(n, 0, 3, ('叫分', 'bid'), 'DZ-3')
     table.highest = s
     table.silent = 0
-    if next_call(table, s):
-        return True
-    return False
 
 
 def next_call(table: Table, s: int) -> bool:
@@ -6021,7 +6225,7 @@ def lay_both(table: Table, s: int, body: Laid, w: Laid) -> bool:
 
 def go_on(table: Table, s: int) -> bool:
     """DZ-5 · 接着出牌 / going on."""
-    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌的次数', 'plays made'), 'DZ-5')
+    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌次数', 'plays made'), 'DZ-5')
     # DZ-14
     if has_gone_out(table, s):
         table.go(AT_settle, s, some(table.landlord))
@@ -6034,7 +6238,7 @@ def go_on(table: Table, s: int) -> bool:
 def count_bomb(table: Table, g: Laid) -> None:
     """DZ-15 · 数炸弹 / counting a bomb."""
     if g[0] == 31 or g[0] == 32:
-        table.bombs = within(table.bombs + 1, 0, 14, ('炸弹数', 'bombs played'), 'DZ-15')
+        table.bombs = within(table.bombs + 1, 0, 14, ('打出的炸弹和火箭数', 'bombs and rockets played'), 'DZ-15')
 
 
 def first_deal(table: Table) -> None:
@@ -6052,6 +6256,7 @@ def setup(table: Table) -> None:
     table.pack = table.shuffled()
     for s in ALL_SEATS:
         table.draw_into(table.pack, table.hand[s], 17, False, 'hand', s, s)
+    table.draw_into(table.pack, table.leftover, 3, False, 'leftover', NONE, -2)
     s = table.lots(ALL_SEATS)
     table.go(AT_bidding, s)
 
@@ -6068,7 +6273,8 @@ def bidding_bid_one_when_1(table: Table, s: int) -> bool:
 
 def bidding_bid_one_effect(table: Table, s: int) -> None:
     """DZ-3 · 叫一分 / bid one · what it does."""
-    if make_bid(table, s, 1):
+    note_bid(table, s, 1)
+    if next_call(table, s):
         return
 
 
@@ -6079,14 +6285,16 @@ def bidding_bid_two_when_1(table: Table, s: int) -> bool:
 
 def bidding_bid_two_effect(table: Table, s: int) -> None:
     """DZ-3 · 叫两分 / bid two · what it does."""
-    if make_bid(table, s, 2):
+    note_bid(table, s, 2)
+    if next_call(table, s):
         return
 
 
 def bidding_bid_three_effect(table: Table, s: int) -> None:
     """DZ-3 · 叫三分 / bid three · what it does."""
-    if make_bid(table, s, 3):
-        return
+    note_bid(table, s, 3)
+    # DZ-4
+    taking_up_opened(table)
 
 
 def bidding_no_bid_effect(table: Table, s: int) -> None:
@@ -6121,7 +6329,7 @@ def bidding_opened(table: Table, s: int) -> None:
 
 
 def taking_up_opened(table: Table) -> None:
-    """DZ-4 · 收底牌 / taking up the cards · what happens by itself."""
+    """DZ-4 · 收底牌 / taking the leftover cards · what happens by itself."""
     table.place, table.arguments = AT_taking_up, ()
     table.occasion += 1
     if table.highest == NONE:
@@ -6129,9 +6337,9 @@ def taking_up_opened(table: Table) -> None:
         return
     else:
         table.landlord = table.highest
-        for k in sorted(set(table.pack)):
-            table.shown[k] = within(table.pack.count(k), 0, 3, ('亮过的底牌', 'cards shown by the landlord'), 'DZ-4')
-        put_all(table.hand[some(table.highest)], table.moving(empty_pile(table.pack), 'hand', table.highest, table.highest))
+        for k in held(table.leftover):
+            table.shown[k] = within(table.leftover[k], 0, 3, ('亮过的底牌', 'leftover cards shown'), 'DZ-4')
+        put_all(table.hand[some(table.highest)], table.moving(empty_heap(table.leftover), 'hand', table.highest, table.highest))
         turn_opened(table, some(table.highest), some(table.highest))
         return
 
@@ -6142,7 +6350,7 @@ def turn_seats(table: Table, s: int, holder: int) -> Sequence[int]:
 
 
 def turn_play_g_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-5 · 出 / play · what there is to choose."""
+    """DZ-18 · 出 / play · what there is to choose."""
     return table.groups_within(table.hand[s], (
     0,
     1,
@@ -6179,7 +6387,7 @@ def turn_play_when_1(table: Table, s: int, holder: int, g: Laid) -> bool:
 
 
 def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
-    """DZ-5 · 出 / play · what it does."""
+    """DZ-18 · 出 / play · what it does."""
     count_bomb(table, g)
     lay_down(table, s, g)
     if go_on(table, s):
@@ -6187,136 +6395,146 @@ def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
 
 
 def turn_triple_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-8 · 三带 / play a triple with · what there is to choose."""
+    """DZ-8 · 三张带翅膀 / triple with a wing · what there is to choose."""
     return table.groups_within(table.hand[s], (2,), NONE)
 
 
 def turn_triple_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-8 · 三带 / play a triple with · what there is to choose."""
+    """DZ-8 · 三张带翅膀 / triple with a wing · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (0, 1), NONE)
 
 
 def turn_triple_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 三带 / play a triple with · when_1."""
+    """DZ-13 · 三张带翅膀 / triple with a wing · when_1."""
     return s == holder or total_of(table.carried) >= 1
 
 
 def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 三带 / play a triple with · when_2."""
+    """DZ-13 · 三张带翅膀 / triple with a wing · when_2."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-8 · 三带 / play a triple with · what it does."""
+    """DZ-8 · 三张带翅膀 / triple with a wing · what it does."""
     if lay_both(table, s, body, w):
         return
 
 
 def turn_plane2_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what there is to choose."""
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (19,), NONE)
 
 
 def turn_plane2_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what there is to choose."""
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (24, 27), NONE)
 
 
-def turn_plane2_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 二连飞机带翅膀 / play an airplane of two with · when_1."""
+def turn_plane2_with_when_1(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-10 · 二连飞机带翅膀 / airplane of two with wings · when_1."""
+    return may_carry(table, w)
+
+
+def turn_plane2_with_when_2(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 二连飞机带翅膀 / airplane of two with wings · when_2."""
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane2_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 二连飞机带翅膀 / play an airplane of two with · when_2."""
+def turn_plane2_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 二连飞机带翅膀 / airplane of two with wings · when_3."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what it does."""
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it does."""
     if lay_both(table, s, body, w):
         return
 
 
 def turn_plane3_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what there is to choose."""
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (20,), NONE)
 
 
 def turn_plane3_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what there is to choose."""
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (25, 28), NONE)
 
 
-def turn_plane3_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 三连飞机带翅膀 / play an airplane of three with · when_1."""
+def turn_plane3_with_when_1(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-10 · 三连飞机带翅膀 / airplane of three with wings · when_1."""
+    return may_carry(table, w)
+
+
+def turn_plane3_with_when_2(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 三连飞机带翅膀 / airplane of three with wings · when_2."""
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane3_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 三连飞机带翅膀 / play an airplane of three with · when_2."""
+def turn_plane3_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 三连飞机带翅膀 / airplane of three with wings · when_3."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_plane3_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what it does."""
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what it does."""
     if lay_both(table, s, body, w):
         return
 
 
 def turn_plane4_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what there is to choose."""
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (21,), NONE)
 
 
 def turn_plane4_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what there is to choose."""
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (26, 29), NONE)
 
 
-def turn_plane4_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 四连飞机带翅膀 / play an airplane of four with · when_1."""
+def turn_plane4_with_when_1(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-10 · 四连飞机带翅膀 / airplane of four with wings · when_1."""
+    return may_carry(table, w)
+
+
+def turn_plane4_with_when_2(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 四连飞机带翅膀 / airplane of four with wings · when_2."""
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane4_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 四连飞机带翅膀 / play an airplane of four with · when_2."""
+def turn_plane4_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 四连飞机带翅膀 / airplane of four with wings · when_3."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what it does."""
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it does."""
     if lay_both(table, s, body, w):
         return
 
 
 def turn_plane5_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · what there is to choose."""
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · what there is to choose."""
     return table.groups_within(table.hand[s], (22,), NONE)
 
 
 def turn_plane5_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · when_1."""
-    return s == holder
-
-
-def turn_plane5_with_when_2(table: Table, s: int, holder: int) -> bool:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · when_2."""
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · when_1."""
     return sum(table.hand[s]) == 20
 
 
-def turn_plane5_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · when_3."""
+def turn_plane5_with_when_2(table: Table, s: int, holder: int, body: Laid) -> bool:
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · when_2."""
     return not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT))))
 
 
-def turn_plane5_with_when_4(table: Table, s: int, holder: int, body: Laid) -> bool:
-    """DZ-10 · 五连飞机带翅膀 / play an airplane of five with all the rest · when_4."""
-    return may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))
+def turn_plane5_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
+    """DZ-10 · 五连飞机带其余五张 / airplane of five with the other five cards · when_3."""
+    return singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))
 
 
 def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> None:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · what it does."""
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · what it does."""
     lay_down(table, s, body)
     put_all(table.played, table.moving(empty_heap(table.hand[s]), 'played', NONE, -1))
     if go_on(table, s):
@@ -6324,32 +6542,37 @@ def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> No
 
 
 def turn_four_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-11 · 四带二 / play four with two · what there is to choose."""
+    """DZ-11 · 四带二 / four with two · what there is to choose."""
     return table.groups_within(table.hand[s], (30,), NONE)
 
 
 def turn_four_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-11 · 四带二 / play four with two · what there is to choose."""
+    """DZ-11 · 四带二 / four with two · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (24, 27), NONE)
 
 
 def turn_four_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-11 · 四带二 / play four with two · when_1."""
+    """DZ-11 · 四带二 / four with two · when_1."""
     return table.four_with_two
 
 
-def turn_four_with_when_2(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 四带二 / play four with two · when_2."""
+def turn_four_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-10 · 四带二 / four with two · when_2."""
+    return may_carry(table, w)
+
+
+def turn_four_with_when_3(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 四带二 / four with two · when_3."""
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_four_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 四带二 / play four with two · when_3."""
+def turn_four_with_when_4(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 四带二 / four with two · when_4."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-11 · 四带二 / play four with two · what it does."""
+    """DZ-11 · 四带二 / four with two · what it does."""
     if lay_both(table, s, body, w):
         return
 
@@ -6388,30 +6611,30 @@ def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     if (s == holder or total_of(table.carried) >= 1):
         for body in turn_plane2_with_body_options(table, s, holder):
             for w in turn_plane2_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
+                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((2, (body, w,)))
     # plane3_with
     if (s == holder or total_of(table.carried) >= 1):
         for body in turn_plane3_with_body_options(table, s, holder):
             for w in turn_plane3_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
+                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((3, (body, w,)))
     # plane4_with
     if (s == holder or total_of(table.carried) >= 1):
         for body in turn_plane4_with_body_options(table, s, holder):
             for w in turn_plane4_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
+                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((4, (body, w,)))
     # plane5_with
-    if s == holder and sum(table.hand[s]) == 20:
+    if sum(table.hand[s]) == 20:
         for body in turn_plane5_with_body_options(table, s, holder):
-            if not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT)))) and may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT))):
+            if not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT))):
                 found.append((5, (body,)))
     # four_with
     if table.four_with_two and (s == holder or total_of(table.carried) >= 1):
         for body in turn_four_with_body_options(table, s, holder):
             for w in turn_four_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
+                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((6, (body, w,)))
     # no_play
     if s != holder:
@@ -6435,9 +6658,9 @@ def settle_opened(table: Table, winner: int, lord: int) -> None:
     for x in ALL_SEATS:
         if not x != lord:
             continue
-        if winner == lord:
+        if landlord_wins(table, winner):
             table.pay(amount.total, x, lord, 'DZ-17', scored=(amount,))
-        else:
+        if peasants_win(table, winner):
             table.pay(amount.total, lord, x, 'DZ-17', scored=(amount,))
     table.end()
 
@@ -6445,7 +6668,7 @@ def settle_opened(table: Table, winner: int, lord: int) -> None:
 GAME = Game(
     'doudizhu',
     ('斗地主', 'Dou Dizhu'),
-    '4843891aa2543df2',
+    '6ca46f101b0c31f5',
     '0.1.0',
     2,
     seat_count=3,
@@ -6456,14 +6679,15 @@ GAME = Game(
         'DZ-3': ('叫分', 'Bidding'),
         'DZ-4': ('地主与底牌', 'The landlord'),
         'DZ-5': ('领出与跟牌', 'Leading and following'),
+        'DZ-18': ('可以出什么', 'What may be played'),
         'DZ-6': ('单张、对子、三张', 'Singles, pairs, triples'),
         'DZ-7': ('顺子、连对、飞机', 'Straights, chains of pairs, airplanes'),
-        'DZ-8': ('三带一、三带二', 'Triple with one or two'),
+        'DZ-8': ('三带一、三带二', 'Triples with a wing'),
         'DZ-9': ('飞机带翅膀', 'Airplanes with wings'),
         'DZ-10': ('什么可以做翅膀', 'What may be wings'),
         'DZ-11': ('四带二', 'Four with two'),
         'DZ-12': ('炸弹与火箭', 'Bombs and the rocket'),
-        'DZ-13': ('压', 'What beats what'),
+        'DZ-13': ('什么压什么', 'What beats what'),
         'DZ-14': ('出完', 'Going out'),
         'DZ-15': ('倍数', 'Doubling'),
         'DZ-16': ('春天与反春', 'Spring and anti-spring'),
@@ -6512,7 +6736,7 @@ GAME = Game(
         OptionSpec('base', ('底分', 'base'), 'number', (1, 100, 1)),
         OptionSpec(
             'most_doublings',
-            ('炸弹最多翻几番', 'most doublings by bombs'),
+            ('炸弹和火箭最多翻几番', 'most doublings by bombs and rocket'),
             'number',
             (0, 14, 14),
         ),
@@ -6521,6 +6745,7 @@ GAME = Game(
     zones=(
         ZoneSpec('pack', 'pack', ('牌堆', 'pack'), False, 'pile', 'nobody'),
         ZoneSpec('hand', 'hand', ('手牌', 'hand'), True, 'pieces', 'owner'),
+        ZoneSpec('leftover', 'leftover', ('底牌', 'leftover cards'), False, 'pieces', 'nobody'),
         ZoneSpec('ring', 'ring', ('场上的牌', 'combination on top'), False, 'groups', 'everyone'),
         ZoneSpec('carried', 'carried', ('场上的翅膀', 'wings on top'), False, 'groups', 'everyone'),
         ZoneSpec('played', 'played', ('出过的牌', 'cards put away'), False, 'pieces', 'everyone'),
@@ -6570,7 +6795,7 @@ GAME = Game(
         MemorySpec(
             'shown',
             'shown',
-            ('亮过的底牌', 'cards shown by the landlord'),
+            ('亮过的底牌', 'leftover cards shown'),
             ('kind',),
             'number',
             (),
@@ -6590,7 +6815,7 @@ GAME = Game(
         MemorySpec(
             'plays',
             'plays',
-            ('出牌的次数', 'plays made'),
+            ('出牌次数', 'plays made'),
             ('seat',),
             'number',
             (),
@@ -6600,7 +6825,7 @@ GAME = Game(
         MemorySpec(
             'bombs',
             'bombs',
-            ('炸弹数', 'bombs played'),
+            ('打出的炸弹和火箭数', 'bombs and rockets played'),
             (),
             'number',
             (),
@@ -7084,7 +7309,6 @@ GAME = Game(
                 (12, 14),
                 (13, 14),
             ),
-            where=is_singles2,
         ),
         PatternSpec(
             'singles3',
@@ -7742,7 +7966,6 @@ GAME = Game(
                 (12, 12, 14),
                 (12, 13, 14),
             ),
-            where=is_singles3,
         ),
         PatternSpec(
             'singles4',
@@ -10571,13 +10794,13 @@ GAME = Game(
                 (12, 12, 12, 14),
                 (12, 12, 13, 14),
             ),
-            where=is_singles4,
         ),
         PatternSpec(
             'matched2',
             ('两个对子', 'two pairs'),
             4,
             (
+                (0, 0, 0, 0),
                 (0, 0, 1, 1),
                 (0, 0, 2, 2),
                 (0, 0, 3, 3),
@@ -10590,6 +10813,7 @@ GAME = Game(
                 (0, 0, 10, 10),
                 (0, 0, 11, 11),
                 (0, 0, 12, 12),
+                (1, 1, 1, 1),
                 (1, 1, 2, 2),
                 (1, 1, 3, 3),
                 (1, 1, 4, 4),
@@ -10601,6 +10825,7 @@ GAME = Game(
                 (1, 1, 10, 10),
                 (1, 1, 11, 11),
                 (1, 1, 12, 12),
+                (2, 2, 2, 2),
                 (2, 2, 3, 3),
                 (2, 2, 4, 4),
                 (2, 2, 5, 5),
@@ -10611,6 +10836,7 @@ GAME = Game(
                 (2, 2, 10, 10),
                 (2, 2, 11, 11),
                 (2, 2, 12, 12),
+                (3, 3, 3, 3),
                 (3, 3, 4, 4),
                 (3, 3, 5, 5),
                 (3, 3, 6, 6),
@@ -10620,6 +10846,7 @@ GAME = Game(
                 (3, 3, 10, 10),
                 (3, 3, 11, 11),
                 (3, 3, 12, 12),
+                (4, 4, 4, 4),
                 (4, 4, 5, 5),
                 (4, 4, 6, 6),
                 (4, 4, 7, 7),
@@ -10628,6 +10855,7 @@ GAME = Game(
                 (4, 4, 10, 10),
                 (4, 4, 11, 11),
                 (4, 4, 12, 12),
+                (5, 5, 5, 5),
                 (5, 5, 6, 6),
                 (5, 5, 7, 7),
                 (5, 5, 8, 8),
@@ -10635,35 +10863,54 @@ GAME = Game(
                 (5, 5, 10, 10),
                 (5, 5, 11, 11),
                 (5, 5, 12, 12),
+                (6, 6, 6, 6),
                 (6, 6, 7, 7),
                 (6, 6, 8, 8),
                 (6, 6, 9, 9),
                 (6, 6, 10, 10),
                 (6, 6, 11, 11),
                 (6, 6, 12, 12),
+                (7, 7, 7, 7),
                 (7, 7, 8, 8),
                 (7, 7, 9, 9),
                 (7, 7, 10, 10),
                 (7, 7, 11, 11),
                 (7, 7, 12, 12),
+                (8, 8, 8, 8),
                 (8, 8, 9, 9),
                 (8, 8, 10, 10),
                 (8, 8, 11, 11),
                 (8, 8, 12, 12),
+                (9, 9, 9, 9),
                 (9, 9, 10, 10),
                 (9, 9, 11, 11),
                 (9, 9, 12, 12),
+                (10, 10, 10, 10),
                 (10, 10, 11, 11),
                 (10, 10, 12, 12),
+                (11, 11, 11, 11),
                 (11, 11, 12, 12),
+                (12, 12, 12, 12),
             ),
-            where=is_matched2,
         ),
         PatternSpec(
             'matched3',
             ('三个对子', 'three pairs'),
             6,
             (
+                (0, 0, 0, 0, 1, 1),
+                (0, 0, 0, 0, 2, 2),
+                (0, 0, 0, 0, 3, 3),
+                (0, 0, 0, 0, 4, 4),
+                (0, 0, 0, 0, 5, 5),
+                (0, 0, 0, 0, 6, 6),
+                (0, 0, 0, 0, 7, 7),
+                (0, 0, 0, 0, 8, 8),
+                (0, 0, 0, 0, 9, 9),
+                (0, 0, 0, 0, 10, 10),
+                (0, 0, 0, 0, 11, 11),
+                (0, 0, 0, 0, 12, 12),
+                (0, 0, 1, 1, 1, 1),
                 (0, 0, 1, 1, 2, 2),
                 (0, 0, 1, 1, 3, 3),
                 (0, 0, 1, 1, 4, 4),
@@ -10675,6 +10922,7 @@ GAME = Game(
                 (0, 0, 1, 1, 10, 10),
                 (0, 0, 1, 1, 11, 11),
                 (0, 0, 1, 1, 12, 12),
+                (0, 0, 2, 2, 2, 2),
                 (0, 0, 2, 2, 3, 3),
                 (0, 0, 2, 2, 4, 4),
                 (0, 0, 2, 2, 5, 5),
@@ -10685,6 +10933,7 @@ GAME = Game(
                 (0, 0, 2, 2, 10, 10),
                 (0, 0, 2, 2, 11, 11),
                 (0, 0, 2, 2, 12, 12),
+                (0, 0, 3, 3, 3, 3),
                 (0, 0, 3, 3, 4, 4),
                 (0, 0, 3, 3, 5, 5),
                 (0, 0, 3, 3, 6, 6),
@@ -10694,6 +10943,7 @@ GAME = Game(
                 (0, 0, 3, 3, 10, 10),
                 (0, 0, 3, 3, 11, 11),
                 (0, 0, 3, 3, 12, 12),
+                (0, 0, 4, 4, 4, 4),
                 (0, 0, 4, 4, 5, 5),
                 (0, 0, 4, 4, 6, 6),
                 (0, 0, 4, 4, 7, 7),
@@ -10702,6 +10952,7 @@ GAME = Game(
                 (0, 0, 4, 4, 10, 10),
                 (0, 0, 4, 4, 11, 11),
                 (0, 0, 4, 4, 12, 12),
+                (0, 0, 5, 5, 5, 5),
                 (0, 0, 5, 5, 6, 6),
                 (0, 0, 5, 5, 7, 7),
                 (0, 0, 5, 5, 8, 8),
@@ -10709,27 +10960,46 @@ GAME = Game(
                 (0, 0, 5, 5, 10, 10),
                 (0, 0, 5, 5, 11, 11),
                 (0, 0, 5, 5, 12, 12),
+                (0, 0, 6, 6, 6, 6),
                 (0, 0, 6, 6, 7, 7),
                 (0, 0, 6, 6, 8, 8),
                 (0, 0, 6, 6, 9, 9),
                 (0, 0, 6, 6, 10, 10),
                 (0, 0, 6, 6, 11, 11),
                 (0, 0, 6, 6, 12, 12),
+                (0, 0, 7, 7, 7, 7),
                 (0, 0, 7, 7, 8, 8),
                 (0, 0, 7, 7, 9, 9),
                 (0, 0, 7, 7, 10, 10),
                 (0, 0, 7, 7, 11, 11),
                 (0, 0, 7, 7, 12, 12),
+                (0, 0, 8, 8, 8, 8),
                 (0, 0, 8, 8, 9, 9),
                 (0, 0, 8, 8, 10, 10),
                 (0, 0, 8, 8, 11, 11),
                 (0, 0, 8, 8, 12, 12),
+                (0, 0, 9, 9, 9, 9),
                 (0, 0, 9, 9, 10, 10),
                 (0, 0, 9, 9, 11, 11),
                 (0, 0, 9, 9, 12, 12),
+                (0, 0, 10, 10, 10, 10),
                 (0, 0, 10, 10, 11, 11),
                 (0, 0, 10, 10, 12, 12),
+                (0, 0, 11, 11, 11, 11),
                 (0, 0, 11, 11, 12, 12),
+                (0, 0, 12, 12, 12, 12),
+                (1, 1, 1, 1, 2, 2),
+                (1, 1, 1, 1, 3, 3),
+                (1, 1, 1, 1, 4, 4),
+                (1, 1, 1, 1, 5, 5),
+                (1, 1, 1, 1, 6, 6),
+                (1, 1, 1, 1, 7, 7),
+                (1, 1, 1, 1, 8, 8),
+                (1, 1, 1, 1, 9, 9),
+                (1, 1, 1, 1, 10, 10),
+                (1, 1, 1, 1, 11, 11),
+                (1, 1, 1, 1, 12, 12),
+                (1, 1, 2, 2, 2, 2),
                 (1, 1, 2, 2, 3, 3),
                 (1, 1, 2, 2, 4, 4),
                 (1, 1, 2, 2, 5, 5),
@@ -10740,6 +11010,7 @@ GAME = Game(
                 (1, 1, 2, 2, 10, 10),
                 (1, 1, 2, 2, 11, 11),
                 (1, 1, 2, 2, 12, 12),
+                (1, 1, 3, 3, 3, 3),
                 (1, 1, 3, 3, 4, 4),
                 (1, 1, 3, 3, 5, 5),
                 (1, 1, 3, 3, 6, 6),
@@ -10749,6 +11020,7 @@ GAME = Game(
                 (1, 1, 3, 3, 10, 10),
                 (1, 1, 3, 3, 11, 11),
                 (1, 1, 3, 3, 12, 12),
+                (1, 1, 4, 4, 4, 4),
                 (1, 1, 4, 4, 5, 5),
                 (1, 1, 4, 4, 6, 6),
                 (1, 1, 4, 4, 7, 7),
@@ -10757,6 +11029,7 @@ GAME = Game(
                 (1, 1, 4, 4, 10, 10),
                 (1, 1, 4, 4, 11, 11),
                 (1, 1, 4, 4, 12, 12),
+                (1, 1, 5, 5, 5, 5),
                 (1, 1, 5, 5, 6, 6),
                 (1, 1, 5, 5, 7, 7),
                 (1, 1, 5, 5, 8, 8),
@@ -10764,27 +11037,45 @@ GAME = Game(
                 (1, 1, 5, 5, 10, 10),
                 (1, 1, 5, 5, 11, 11),
                 (1, 1, 5, 5, 12, 12),
+                (1, 1, 6, 6, 6, 6),
                 (1, 1, 6, 6, 7, 7),
                 (1, 1, 6, 6, 8, 8),
                 (1, 1, 6, 6, 9, 9),
                 (1, 1, 6, 6, 10, 10),
                 (1, 1, 6, 6, 11, 11),
                 (1, 1, 6, 6, 12, 12),
+                (1, 1, 7, 7, 7, 7),
                 (1, 1, 7, 7, 8, 8),
                 (1, 1, 7, 7, 9, 9),
                 (1, 1, 7, 7, 10, 10),
                 (1, 1, 7, 7, 11, 11),
                 (1, 1, 7, 7, 12, 12),
+                (1, 1, 8, 8, 8, 8),
                 (1, 1, 8, 8, 9, 9),
                 (1, 1, 8, 8, 10, 10),
                 (1, 1, 8, 8, 11, 11),
                 (1, 1, 8, 8, 12, 12),
+                (1, 1, 9, 9, 9, 9),
                 (1, 1, 9, 9, 10, 10),
                 (1, 1, 9, 9, 11, 11),
                 (1, 1, 9, 9, 12, 12),
+                (1, 1, 10, 10, 10, 10),
                 (1, 1, 10, 10, 11, 11),
                 (1, 1, 10, 10, 12, 12),
+                (1, 1, 11, 11, 11, 11),
                 (1, 1, 11, 11, 12, 12),
+                (1, 1, 12, 12, 12, 12),
+                (2, 2, 2, 2, 3, 3),
+                (2, 2, 2, 2, 4, 4),
+                (2, 2, 2, 2, 5, 5),
+                (2, 2, 2, 2, 6, 6),
+                (2, 2, 2, 2, 7, 7),
+                (2, 2, 2, 2, 8, 8),
+                (2, 2, 2, 2, 9, 9),
+                (2, 2, 2, 2, 10, 10),
+                (2, 2, 2, 2, 11, 11),
+                (2, 2, 2, 2, 12, 12),
+                (2, 2, 3, 3, 3, 3),
                 (2, 2, 3, 3, 4, 4),
                 (2, 2, 3, 3, 5, 5),
                 (2, 2, 3, 3, 6, 6),
@@ -10794,6 +11085,7 @@ GAME = Game(
                 (2, 2, 3, 3, 10, 10),
                 (2, 2, 3, 3, 11, 11),
                 (2, 2, 3, 3, 12, 12),
+                (2, 2, 4, 4, 4, 4),
                 (2, 2, 4, 4, 5, 5),
                 (2, 2, 4, 4, 6, 6),
                 (2, 2, 4, 4, 7, 7),
@@ -10802,6 +11094,7 @@ GAME = Game(
                 (2, 2, 4, 4, 10, 10),
                 (2, 2, 4, 4, 11, 11),
                 (2, 2, 4, 4, 12, 12),
+                (2, 2, 5, 5, 5, 5),
                 (2, 2, 5, 5, 6, 6),
                 (2, 2, 5, 5, 7, 7),
                 (2, 2, 5, 5, 8, 8),
@@ -10809,27 +11102,44 @@ GAME = Game(
                 (2, 2, 5, 5, 10, 10),
                 (2, 2, 5, 5, 11, 11),
                 (2, 2, 5, 5, 12, 12),
+                (2, 2, 6, 6, 6, 6),
                 (2, 2, 6, 6, 7, 7),
                 (2, 2, 6, 6, 8, 8),
                 (2, 2, 6, 6, 9, 9),
                 (2, 2, 6, 6, 10, 10),
                 (2, 2, 6, 6, 11, 11),
                 (2, 2, 6, 6, 12, 12),
+                (2, 2, 7, 7, 7, 7),
                 (2, 2, 7, 7, 8, 8),
                 (2, 2, 7, 7, 9, 9),
                 (2, 2, 7, 7, 10, 10),
                 (2, 2, 7, 7, 11, 11),
                 (2, 2, 7, 7, 12, 12),
+                (2, 2, 8, 8, 8, 8),
                 (2, 2, 8, 8, 9, 9),
                 (2, 2, 8, 8, 10, 10),
                 (2, 2, 8, 8, 11, 11),
                 (2, 2, 8, 8, 12, 12),
+                (2, 2, 9, 9, 9, 9),
                 (2, 2, 9, 9, 10, 10),
                 (2, 2, 9, 9, 11, 11),
                 (2, 2, 9, 9, 12, 12),
+                (2, 2, 10, 10, 10, 10),
                 (2, 2, 10, 10, 11, 11),
                 (2, 2, 10, 10, 12, 12),
+                (2, 2, 11, 11, 11, 11),
                 (2, 2, 11, 11, 12, 12),
+                (2, 2, 12, 12, 12, 12),
+                (3, 3, 3, 3, 4, 4),
+                (3, 3, 3, 3, 5, 5),
+                (3, 3, 3, 3, 6, 6),
+                (3, 3, 3, 3, 7, 7),
+                (3, 3, 3, 3, 8, 8),
+                (3, 3, 3, 3, 9, 9),
+                (3, 3, 3, 3, 10, 10),
+                (3, 3, 3, 3, 11, 11),
+                (3, 3, 3, 3, 12, 12),
+                (3, 3, 4, 4, 4, 4),
                 (3, 3, 4, 4, 5, 5),
                 (3, 3, 4, 4, 6, 6),
                 (3, 3, 4, 4, 7, 7),
@@ -10838,6 +11148,7 @@ GAME = Game(
                 (3, 3, 4, 4, 10, 10),
                 (3, 3, 4, 4, 11, 11),
                 (3, 3, 4, 4, 12, 12),
+                (3, 3, 5, 5, 5, 5),
                 (3, 3, 5, 5, 6, 6),
                 (3, 3, 5, 5, 7, 7),
                 (3, 3, 5, 5, 8, 8),
@@ -10845,27 +11156,43 @@ GAME = Game(
                 (3, 3, 5, 5, 10, 10),
                 (3, 3, 5, 5, 11, 11),
                 (3, 3, 5, 5, 12, 12),
+                (3, 3, 6, 6, 6, 6),
                 (3, 3, 6, 6, 7, 7),
                 (3, 3, 6, 6, 8, 8),
                 (3, 3, 6, 6, 9, 9),
                 (3, 3, 6, 6, 10, 10),
                 (3, 3, 6, 6, 11, 11),
                 (3, 3, 6, 6, 12, 12),
+                (3, 3, 7, 7, 7, 7),
                 (3, 3, 7, 7, 8, 8),
                 (3, 3, 7, 7, 9, 9),
                 (3, 3, 7, 7, 10, 10),
                 (3, 3, 7, 7, 11, 11),
                 (3, 3, 7, 7, 12, 12),
+                (3, 3, 8, 8, 8, 8),
                 (3, 3, 8, 8, 9, 9),
                 (3, 3, 8, 8, 10, 10),
                 (3, 3, 8, 8, 11, 11),
                 (3, 3, 8, 8, 12, 12),
+                (3, 3, 9, 9, 9, 9),
                 (3, 3, 9, 9, 10, 10),
                 (3, 3, 9, 9, 11, 11),
                 (3, 3, 9, 9, 12, 12),
+                (3, 3, 10, 10, 10, 10),
                 (3, 3, 10, 10, 11, 11),
                 (3, 3, 10, 10, 12, 12),
+                (3, 3, 11, 11, 11, 11),
                 (3, 3, 11, 11, 12, 12),
+                (3, 3, 12, 12, 12, 12),
+                (4, 4, 4, 4, 5, 5),
+                (4, 4, 4, 4, 6, 6),
+                (4, 4, 4, 4, 7, 7),
+                (4, 4, 4, 4, 8, 8),
+                (4, 4, 4, 4, 9, 9),
+                (4, 4, 4, 4, 10, 10),
+                (4, 4, 4, 4, 11, 11),
+                (4, 4, 4, 4, 12, 12),
+                (4, 4, 5, 5, 5, 5),
                 (4, 4, 5, 5, 6, 6),
                 (4, 4, 5, 5, 7, 7),
                 (4, 4, 5, 5, 8, 8),
@@ -10873,85 +11200,147 @@ GAME = Game(
                 (4, 4, 5, 5, 10, 10),
                 (4, 4, 5, 5, 11, 11),
                 (4, 4, 5, 5, 12, 12),
+                (4, 4, 6, 6, 6, 6),
                 (4, 4, 6, 6, 7, 7),
                 (4, 4, 6, 6, 8, 8),
                 (4, 4, 6, 6, 9, 9),
                 (4, 4, 6, 6, 10, 10),
                 (4, 4, 6, 6, 11, 11),
                 (4, 4, 6, 6, 12, 12),
+                (4, 4, 7, 7, 7, 7),
                 (4, 4, 7, 7, 8, 8),
                 (4, 4, 7, 7, 9, 9),
                 (4, 4, 7, 7, 10, 10),
                 (4, 4, 7, 7, 11, 11),
                 (4, 4, 7, 7, 12, 12),
+                (4, 4, 8, 8, 8, 8),
                 (4, 4, 8, 8, 9, 9),
                 (4, 4, 8, 8, 10, 10),
                 (4, 4, 8, 8, 11, 11),
                 (4, 4, 8, 8, 12, 12),
+                (4, 4, 9, 9, 9, 9),
                 (4, 4, 9, 9, 10, 10),
                 (4, 4, 9, 9, 11, 11),
                 (4, 4, 9, 9, 12, 12),
+                (4, 4, 10, 10, 10, 10),
                 (4, 4, 10, 10, 11, 11),
                 (4, 4, 10, 10, 12, 12),
+                (4, 4, 11, 11, 11, 11),
                 (4, 4, 11, 11, 12, 12),
+                (4, 4, 12, 12, 12, 12),
+                (5, 5, 5, 5, 6, 6),
+                (5, 5, 5, 5, 7, 7),
+                (5, 5, 5, 5, 8, 8),
+                (5, 5, 5, 5, 9, 9),
+                (5, 5, 5, 5, 10, 10),
+                (5, 5, 5, 5, 11, 11),
+                (5, 5, 5, 5, 12, 12),
+                (5, 5, 6, 6, 6, 6),
                 (5, 5, 6, 6, 7, 7),
                 (5, 5, 6, 6, 8, 8),
                 (5, 5, 6, 6, 9, 9),
                 (5, 5, 6, 6, 10, 10),
                 (5, 5, 6, 6, 11, 11),
                 (5, 5, 6, 6, 12, 12),
+                (5, 5, 7, 7, 7, 7),
                 (5, 5, 7, 7, 8, 8),
                 (5, 5, 7, 7, 9, 9),
                 (5, 5, 7, 7, 10, 10),
                 (5, 5, 7, 7, 11, 11),
                 (5, 5, 7, 7, 12, 12),
+                (5, 5, 8, 8, 8, 8),
                 (5, 5, 8, 8, 9, 9),
                 (5, 5, 8, 8, 10, 10),
                 (5, 5, 8, 8, 11, 11),
                 (5, 5, 8, 8, 12, 12),
+                (5, 5, 9, 9, 9, 9),
                 (5, 5, 9, 9, 10, 10),
                 (5, 5, 9, 9, 11, 11),
                 (5, 5, 9, 9, 12, 12),
+                (5, 5, 10, 10, 10, 10),
                 (5, 5, 10, 10, 11, 11),
                 (5, 5, 10, 10, 12, 12),
+                (5, 5, 11, 11, 11, 11),
                 (5, 5, 11, 11, 12, 12),
+                (5, 5, 12, 12, 12, 12),
+                (6, 6, 6, 6, 7, 7),
+                (6, 6, 6, 6, 8, 8),
+                (6, 6, 6, 6, 9, 9),
+                (6, 6, 6, 6, 10, 10),
+                (6, 6, 6, 6, 11, 11),
+                (6, 6, 6, 6, 12, 12),
+                (6, 6, 7, 7, 7, 7),
                 (6, 6, 7, 7, 8, 8),
                 (6, 6, 7, 7, 9, 9),
                 (6, 6, 7, 7, 10, 10),
                 (6, 6, 7, 7, 11, 11),
                 (6, 6, 7, 7, 12, 12),
+                (6, 6, 8, 8, 8, 8),
                 (6, 6, 8, 8, 9, 9),
                 (6, 6, 8, 8, 10, 10),
                 (6, 6, 8, 8, 11, 11),
                 (6, 6, 8, 8, 12, 12),
+                (6, 6, 9, 9, 9, 9),
                 (6, 6, 9, 9, 10, 10),
                 (6, 6, 9, 9, 11, 11),
                 (6, 6, 9, 9, 12, 12),
+                (6, 6, 10, 10, 10, 10),
                 (6, 6, 10, 10, 11, 11),
                 (6, 6, 10, 10, 12, 12),
+                (6, 6, 11, 11, 11, 11),
                 (6, 6, 11, 11, 12, 12),
+                (6, 6, 12, 12, 12, 12),
+                (7, 7, 7, 7, 8, 8),
+                (7, 7, 7, 7, 9, 9),
+                (7, 7, 7, 7, 10, 10),
+                (7, 7, 7, 7, 11, 11),
+                (7, 7, 7, 7, 12, 12),
+                (7, 7, 8, 8, 8, 8),
                 (7, 7, 8, 8, 9, 9),
                 (7, 7, 8, 8, 10, 10),
                 (7, 7, 8, 8, 11, 11),
                 (7, 7, 8, 8, 12, 12),
+                (7, 7, 9, 9, 9, 9),
                 (7, 7, 9, 9, 10, 10),
                 (7, 7, 9, 9, 11, 11),
                 (7, 7, 9, 9, 12, 12),
+                (7, 7, 10, 10, 10, 10),
                 (7, 7, 10, 10, 11, 11),
                 (7, 7, 10, 10, 12, 12),
+                (7, 7, 11, 11, 11, 11),
                 (7, 7, 11, 11, 12, 12),
+                (7, 7, 12, 12, 12, 12),
+                (8, 8, 8, 8, 9, 9),
+                (8, 8, 8, 8, 10, 10),
+                (8, 8, 8, 8, 11, 11),
+                (8, 8, 8, 8, 12, 12),
+                (8, 8, 9, 9, 9, 9),
                 (8, 8, 9, 9, 10, 10),
                 (8, 8, 9, 9, 11, 11),
                 (8, 8, 9, 9, 12, 12),
+                (8, 8, 10, 10, 10, 10),
                 (8, 8, 10, 10, 11, 11),
                 (8, 8, 10, 10, 12, 12),
+                (8, 8, 11, 11, 11, 11),
                 (8, 8, 11, 11, 12, 12),
+                (8, 8, 12, 12, 12, 12),
+                (9, 9, 9, 9, 10, 10),
+                (9, 9, 9, 9, 11, 11),
+                (9, 9, 9, 9, 12, 12),
+                (9, 9, 10, 10, 10, 10),
                 (9, 9, 10, 10, 11, 11),
                 (9, 9, 10, 10, 12, 12),
+                (9, 9, 11, 11, 11, 11),
                 (9, 9, 11, 11, 12, 12),
+                (9, 9, 12, 12, 12, 12),
+                (10, 10, 10, 10, 11, 11),
+                (10, 10, 10, 10, 12, 12),
+                (10, 10, 11, 11, 11, 11),
                 (10, 10, 11, 11, 12, 12),
+                (10, 10, 12, 12, 12, 12),
+                (11, 11, 11, 11, 12, 12),
+                (11, 11, 12, 12, 12, 12),
             ),
-            where=is_matched3,
         ),
         PatternSpec(
             'matched4',
@@ -11020,7 +11409,6 @@ GAME = Game(
                     (12, 12),
                 ),
             ),
-            where=is_matched4,
         ),
         PatternSpec(
             'quad',
@@ -11062,7 +11450,132 @@ GAME = Game(
                 (12, 12, 12, 12),
             ),
         ),
-        PatternSpec('rocket', ('火箭', 'rocket'), 2, ((13, 14),)),
+        PatternSpec(
+            'rocket',
+            ('火箭', 'rocket'),
+            2,
+            (
+                (0, 0),
+                (0, 1),
+                (0, 2),
+                (0, 3),
+                (0, 4),
+                (0, 5),
+                (0, 6),
+                (0, 7),
+                (0, 8),
+                (0, 9),
+                (0, 10),
+                (0, 11),
+                (0, 12),
+                (0, 13),
+                (0, 14),
+                (1, 1),
+                (1, 2),
+                (1, 3),
+                (1, 4),
+                (1, 5),
+                (1, 6),
+                (1, 7),
+                (1, 8),
+                (1, 9),
+                (1, 10),
+                (1, 11),
+                (1, 12),
+                (1, 13),
+                (1, 14),
+                (2, 2),
+                (2, 3),
+                (2, 4),
+                (2, 5),
+                (2, 6),
+                (2, 7),
+                (2, 8),
+                (2, 9),
+                (2, 10),
+                (2, 11),
+                (2, 12),
+                (2, 13),
+                (2, 14),
+                (3, 3),
+                (3, 4),
+                (3, 5),
+                (3, 6),
+                (3, 7),
+                (3, 8),
+                (3, 9),
+                (3, 10),
+                (3, 11),
+                (3, 12),
+                (3, 13),
+                (3, 14),
+                (4, 4),
+                (4, 5),
+                (4, 6),
+                (4, 7),
+                (4, 8),
+                (4, 9),
+                (4, 10),
+                (4, 11),
+                (4, 12),
+                (4, 13),
+                (4, 14),
+                (5, 5),
+                (5, 6),
+                (5, 7),
+                (5, 8),
+                (5, 9),
+                (5, 10),
+                (5, 11),
+                (5, 12),
+                (5, 13),
+                (5, 14),
+                (6, 6),
+                (6, 7),
+                (6, 8),
+                (6, 9),
+                (6, 10),
+                (6, 11),
+                (6, 12),
+                (6, 13),
+                (6, 14),
+                (7, 7),
+                (7, 8),
+                (7, 9),
+                (7, 10),
+                (7, 11),
+                (7, 12),
+                (7, 13),
+                (7, 14),
+                (8, 8),
+                (8, 9),
+                (8, 10),
+                (8, 11),
+                (8, 12),
+                (8, 13),
+                (8, 14),
+                (9, 9),
+                (9, 10),
+                (9, 11),
+                (9, 12),
+                (9, 13),
+                (9, 14),
+                (10, 10),
+                (10, 11),
+                (10, 12),
+                (10, 13),
+                (10, 14),
+                (11, 11),
+                (11, 12),
+                (11, 13),
+                (11, 14),
+                (12, 12),
+                (12, 13),
+                (12, 14),
+                (13, 14),
+            ),
+            where=is_rocket,
+        ),
     ),
     forms=(),
     scores=(stakes_score,),
@@ -11101,7 +11614,7 @@ GAME = Game(
         ),
         PlaceSpec(
             'taking_up',
-            ('收底牌', 'taking up the cards'),
+            ('收底牌', 'taking the leftover cards'),
             'DZ-4',
             'automatic',
             (),
@@ -11120,7 +11633,7 @@ GAME = Game(
                 ActSpec(
                     'play',
                     ('出', 'play'),
-                    'DZ-5',
+                    'DZ-18',
                     (
                         ChoiceSpec(
                             ('g', 'g'),
@@ -11169,7 +11682,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'triple_with',
-                    ('三带', 'play a triple with'),
+                    ('三张带翅膀', 'triple with a wing'),
                     'DZ-8',
                     (
                         ChoiceSpec(
@@ -11199,7 +11712,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'plane2_with',
-                    ('二连飞机带翅膀', 'play an airplane of two with'),
+                    ('二连飞机带翅膀', 'airplane of two with wings'),
                     'DZ-9',
                     (
                         ChoiceSpec(
@@ -11214,12 +11727,18 @@ GAME = Game(
                     (
                         GuardSpec(
                             turn_plane2_with_when_1,
+                            2,
+                            'DZ-10',
+                            ('这些牌不能一起做翅膀', 'these cards may not be wings together'),
+                        ),
+                        GuardSpec(
+                            turn_plane2_with_when_2,
                             0,
                             'DZ-13',
                             ('场上的牌不带翅膀', 'the cards on top carry no wings'),
                         ),
                         GuardSpec(
-                            turn_plane2_with_when_2,
+                            turn_plane2_with_when_3,
                             2,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
@@ -11229,7 +11748,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'plane3_with',
-                    ('三连飞机带翅膀', 'play an airplane of three with'),
+                    ('三连飞机带翅膀', 'airplane of three with wings'),
                     'DZ-9',
                     (
                         ChoiceSpec(
@@ -11244,12 +11763,18 @@ GAME = Game(
                     (
                         GuardSpec(
                             turn_plane3_with_when_1,
+                            2,
+                            'DZ-10',
+                            ('这些牌不能一起做翅膀', 'these cards may not be wings together'),
+                        ),
+                        GuardSpec(
+                            turn_plane3_with_when_2,
                             0,
                             'DZ-13',
                             ('场上的牌不带翅膀', 'the cards on top carry no wings'),
                         ),
                         GuardSpec(
-                            turn_plane3_with_when_2,
+                            turn_plane3_with_when_3,
                             2,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
@@ -11259,7 +11784,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'plane4_with',
-                    ('四连飞机带翅膀', 'play an airplane of four with'),
+                    ('四连飞机带翅膀', 'airplane of four with wings'),
                     'DZ-9',
                     (
                         ChoiceSpec(
@@ -11274,12 +11799,18 @@ GAME = Game(
                     (
                         GuardSpec(
                             turn_plane4_with_when_1,
+                            2,
+                            'DZ-10',
+                            ('这些牌不能一起做翅膀', 'these cards may not be wings together'),
+                        ),
+                        GuardSpec(
+                            turn_plane4_with_when_2,
                             0,
                             'DZ-13',
                             ('场上的牌不带翅膀', 'the cards on top carry no wings'),
                         ),
                         GuardSpec(
-                            turn_plane4_with_when_2,
+                            turn_plane4_with_when_3,
                             2,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
@@ -11289,7 +11820,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'plane5_with',
-                    ('五连飞机带翅膀', 'play an airplane of five with all the rest'),
+                    ('五连飞机带其余五张', 'airplane of five with the other five cards'),
                     'DZ-9',
                     (
                         ChoiceSpec(
@@ -11301,31 +11832,30 @@ GAME = Game(
                         ),
                     ),
                     (
-                        GuardSpec(turn_plane5_with_when_1, 0, 'DZ-9', ('这一手只能领出', 'this can only be led')),
                         GuardSpec(
-                            turn_plane5_with_when_2,
+                            turn_plane5_with_when_1,
                             0,
                             'DZ-9',
                             ('手里不是二十张', 'the hand is not of twenty cards'),
                         ),
                         GuardSpec(
-                            turn_plane5_with_when_3,
+                            turn_plane5_with_when_2,
                             1,
                             'DZ-9',
                             ('余下的牌有与飞机同样大小的', 'some of the rest have the level of a triple'),
                         ),
                         GuardSpec(
-                            turn_plane5_with_when_4,
+                            turn_plane5_with_when_3,
                             1,
                             'DZ-10',
-                            ('余下的牌不能做翅膀', 'the rest may not be wings'),
+                            ('余下的牌不能一起做翅膀', 'the rest may not be wings together'),
                         ),
                     ),
                     turn_plane5_with_effect,
                 ),
                 ActSpec(
                     'four_with',
-                    ('四带二', 'play four with two'),
+                    ('四带二', 'four with two'),
                     'DZ-11',
                     (
                         ChoiceSpec(
@@ -11346,12 +11876,18 @@ GAME = Game(
                         ),
                         GuardSpec(
                             turn_four_with_when_2,
+                            2,
+                            'DZ-10',
+                            ('这些牌不能一起做翅膀', 'these cards may not be wings together'),
+                        ),
+                        GuardSpec(
+                            turn_four_with_when_3,
                             0,
                             'DZ-13',
                             ('场上的牌不带翅膀', 'the cards on top carry no wings'),
                         ),
                         GuardSpec(
-                            turn_four_with_when_3,
+                            turn_four_with_when_4,
                             2,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),

@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model f0ba054a0405a93d); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model 66e3b94e7ef900b0); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -4526,7 +4526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
-        return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+        return [Reason(own or clause, f"现在不能「{label[0]}」", f"“{label[1]}” is not open now")]
     if action.move in fouls(table, action.seat):
         return []
     against = list(failing(table, action))
@@ -4538,7 +4538,7 @@ def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
     spec, seat = action.spec, action.seat
     if seat in doers(table, spec) and takes_part(table, spec, seat):
         return list(failing(table, action))
-    zh, en = f"此座不能{spec.labels[0]}", f"{spec.labels[1]} is not for this seat"
+    zh, en = f"此座不能「{spec.labels[0]}」", f"“{spec.labels[1]}” is not for this seat"
     return [Reason(spec.clause, zh, en)]
 
 
@@ -4571,7 +4571,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
+        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
         yield Reason(act.clause or clause_of(table), zh, en)
 
 
@@ -4593,7 +4593,7 @@ def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
     forced = dict.fromkeys(move[0] for move in found if move[0] >= 0 and is_forced(table, spec, seat, move))
     for number in forced:
         act = spec.acts[number]
-        zh, en = f"必须{act.labels[0]}", f"{act.labels[1]} is forced"
+        zh, en = f"必须选「{act.labels[0]}」", f"“{act.labels[1]}” is compulsory"
         yield Reason(act.forced_clause or act.clause, zh, en)
     if not forced:
         yield Reason(spec.clause, "这里不能过", "passing is not possible here")
@@ -5955,6 +5955,11 @@ def next_in(table: Table, s: int) -> int:
     return NONE
 
 
+def may_use(table: Table, s: int, d: int, turned: bool) -> bool:
+    """YD-21 · 没有打出这张牌 / has not discarded the card."""
+    return turned or s != d
+
+
 def may_eat(table: Table, s: int, d: int, turned: bool) -> bool:
     """YD-17 · 吃得着 / may eat from."""
     return table.eat_from == 0 and (s == d or s == next_in(table, d)) or table.eat_from == 1 and not turned and s == next_in(table, d)
@@ -6003,7 +6008,9 @@ def best_outcome(table: Table, s: int, g: Laid) -> int:
         return value(table, g)
     if g[0] == 5 and grows(table, s, g):  # YD-10
         return alike_points(table, some(kind_of(g)), 5)
-    if g[0] == 5 or g[0] == 3 and grows(table, s, g):  # YD-10
+    if g[0] == 5:  # YD-10
+        return alike_points(table, some(kind_of(g)), 4)
+    if g[0] == 3 and grows(table, s, g):  # YD-10
         return alike_points(table, some(kind_of(g)), 4)
     if g[0] == 3 or g[0] == 7:  # YD-10
         return alike_points(table, some(kind_of(g)), 3)
@@ -6981,7 +6988,7 @@ def use_seats(table: Table, k: int, d: int, turned: bool) -> Sequence[int]:
 
 def use_where(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
     """YD-21 · 用牌 / claims on a card · who is asked."""
-    return not table.folded[s] and (turned or s != d)
+    return not table.folded[s] and may_use(table, s, d, turned)
 
 
 def use_win_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
@@ -7167,7 +7174,7 @@ def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
 def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
     """YD-21 · 用牌 / claims on a card · all that a seat may do."""
     found: list[Move] = []
-    if not (not table.folded[s] and (turned or s != d)):
+    if not (not table.folded[s] and may_use(table, s, d, turned)):
         return found
     # win
     if table.hand[s][k] < 3 and not table.dead[s] and value_of(table, total_score, s, k).total >= least_needed(table, s):
@@ -7307,7 +7314,7 @@ def says_YD_13(table: Table) -> Labels:
                 '三十九砣',
                 '四十砣',
             )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：一种番牌有两张牌或更多；没有番牌，也可以报土火起牌，就是随便哪种牌有至少四张牌相同。',
-            '能补缺的，是手里的手里三张和手里四张。' if table.makes_up == 0 else '',
+            '能补缺的，是手里三张和手里四张。' if table.makes_up == 0 else '',
             '能补缺的，只有手里四张。' if table.makes_up == 1 else '',
         ),
         joined(
@@ -7362,7 +7369,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    'f0ba054a0405a93d',
+    '66e3b94e7ef900b0',
     '0.1.0',
     2,
     seat_count=3,

@@ -127,7 +127,8 @@ table act leave "离席" / "walk away" by s in seats
     pay stake from s to next seat after s
     end the deal
 """
-    lanterns.write_text(lanterns.read_text("utf-8") + leaving, "utf-8")
+    rules = lanterns.read_text("utf-8").replace("paigui 1", "paigui 2")
+    lanterns.write_text(rules + leaving, "utf-8")
     assert "at any time (write it out): walk away" in typed("quit").out
     answer = typed("leave")
     assert "1 coin  [LN-4 Paying]" in answer.out

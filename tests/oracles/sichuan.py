@@ -22,6 +22,7 @@ from tests.oracles.sichuan_hands import (
     without,
     worth,
 )
+from tests.oracles.sichuan_purses import afforded, limited
 
 Deed = tuple[str, str | None]
 PASS: Deed = ("pass", None)
@@ -64,6 +65,8 @@ class Deal:
         self.purses = list(start.purses)
         self.suits = suits([tile for hand in [*self.hands, self.wall] for tile in hand])
         self.totals = [0] * self.seats
+        self.due: list[tuple[int, int, int]] = []  # SC-40: what is paid together, and under which clause
+        self.due_under = ""
         self.kongs: list[Kong] = []
         self.over = False
         self.first_win: tuple[list[int], int] | None = None  # who won first, who paid
@@ -247,6 +250,10 @@ class Deal:
     # ---- what follows
 
     def apply(self, seat: int, deed: Deed) -> None:
+        self.carry_out(seat, deed)
+        self.pay_due()
+
+    def carry_out(self, seat: int, deed: Deed) -> None:
         if self.phase == "turn":
             self.take_turn(seat, deed)
         elif self.phase == "exchange":
@@ -285,9 +292,22 @@ class Deal:
         if not self.to_act():
             self.resolve()
 
-    def pay(self, payer: int, payee: int, amount: int) -> None:
-        self.totals[payer] -= amount
-        self.totals[payee] += amount
+    def pay(self, payer: int, payee: int, amount: int, clause: str) -> None:
+        if clause != self.due_under:
+            self.pay_due()
+        self.due.append((payer, payee, amount))
+        self.due_under = clause
+
+    def pay_due(self) -> list[tuple[int, int, int]]:
+        """SC-40: nobody pays more at each payment than it has; return what was paid"""
+        due, self.due = self.due, []
+        if self.rules.purses == "each_payment":
+            having = [purse + total for purse, total in zip(self.purses, self.totals, strict=True)]
+            due = afforded(due, having, self.dealer)
+        for payer, payee, amount in due:
+            self.totals[payer] -= amount
+            self.totals[payee] += amount
+        return due
 
     def collect(self, seat: int, number: int) -> None:
         """SC-13: paid by every seat still playing"""
@@ -296,18 +316,17 @@ class Deal:
 
     def kong_paid(self, seat: int, paid: list[tuple[int, int]]) -> None:
         for payer, amount in paid:
-            self.pay(payer, seat, amount)
-        self.kongs.append(Kong(seat, paid))
+            self.pay(payer, seat, amount, "SC-13")
+        self.kongs.append(Kong(seat, [(payer, amount) for payer, _, amount in self.pay_due()]))
 
     def self_draw(self, seat: int) -> None:
         """SC-35"""
         number = self.fan_with(seat, None)
         assert number is not None
+        amount = worth(number, self.rules) + stakes(self.rules.own_draw_extra, self.rules)
         for other in self.playing():
             if other != seat:
-                self.pay(
-                    other, seat, worth(number, self.rules) + stakes(self.rules.own_draw_extra, self.rules)
-                )
+                self.pay(other, seat, amount, "SC-35")
         if self.rules.mode == "flood":
             self.hands[seat].remove(self.tile or "")
         self.has_won([seat], seat)
@@ -371,7 +390,7 @@ class Deal:
         for seat in winners:
             number = self.fan_with(seat, self.tile)
             assert number is not None
-            self.pay(giver, seat, worth(number, self.rules))
+            self.pay(giver, seat, worth(number, self.rules), "SC-35")
         if self.phase == "robbing":
             self.hands[giver].remove(self.tile or "")
         elif self.replaced:
@@ -381,21 +400,19 @@ class Deal:
     def pass_on(self, giver: int, winners: Sequence[int]) -> None:
         """SC-15"""
         kong = [each for each in self.kongs if each.owner == giver][-1]
-        gain = sum(amount for _, amount in kong.paid)
         if self.rules.call_transfer == "kept":
             return
         kong.gone = True
         if self.rules.call_transfer == "refunded":
             for payer, amount in kong.paid:
-                self.pay(giver, payer, amount)
-        elif self.rules.call_transfer == "full":
-            for winner in winners:
-                self.pay(giver, winner, gain)
-        else:
-            share = gain // len(winners)
-            self.pay(giver, winners[0], gain - share * len(winners))
-            for winner in winners:
-                self.pay(giver, winner, share)
+                self.pay(giver, payer, amount, "SC-15")
+            return
+        self.pay(giver, winners[0], sum(amount for _, amount in kong.paid), "SC-15")
+        gain = sum(amount for _, _, amount in self.pay_due())
+        full = self.rules.call_transfer == "full"
+        for winner in winners[1:]:
+            share = gain if full else gain // len(winners)
+            self.pay(giver if full else winners[0], winner, share, "SC-15")
 
     def add_kong(self) -> None:
         seat, tile = self.actor, self.tile or ""
@@ -437,10 +454,10 @@ class Deal:
         idle = [seat for seat in self.playing() if seat not in pigs and seat not in ready]
         for pig in pigs:
             for other in ready + idle:
-                self.pay(pig, other, self.pig_price())
+                self.pay(pig, other, self.pig_price(), "SC-37")
         for seat in idle:  # SC-38
             for other in ready:
-                self.pay(seat, other, worth(self.most_fan(other), self.rules))
+                self.pay(seat, other, worth(self.most_fan(other), self.rules), "SC-38")
         self.refund(pigs + idle)
 
     def most_fan(self, seat: int) -> int:
@@ -456,11 +473,12 @@ class Deal:
         for kong in self.kongs:
             if kong.owner in seats and not kong.gone:
                 for payer, amount in kong.paid:
-                    self.pay(kong.owner, payer, amount)
+                    self.pay(kong.owner, payer, amount, "SC-14")
                 kong.gone = True
 
     def end(self) -> None:
         self.over = True
+        self.pay_due()
         if self.rules.purses == "at_settlement":
             self.totals = limited(self.totals, self.purses, self.dealer)
 
@@ -473,20 +491,6 @@ class Deal:
         winners, payer = self.first_win
         by_winner = self.rules.succession == "first_winner" and len(winners) == 1
         return {winners[0] if by_winner else payer}
-
-
-def limited(totals: Sequence[int], purses: Sequence[int], dealer: int) -> list[int]:
-    """SC-40: what each seat really wins or loses"""
-    lost = [min(max(0, -total), purse) for total, purse in zip(totals, purses, strict=True)]
-    wins = [max(0, total) for total in totals]
-    if not any(wins):
-        return [0] * len(totals)
-    shares = [sum(lost) * win // sum(wins) for win in wins]
-    rests = [sum(lost) * win % sum(wins) for win in wins]
-    order = sorted(range(len(totals)), key=lambda seat: (-rests[seat], (seat - dealer) % len(totals)))
-    for seat in order[: sum(lost) - sum(shares)]:
-        shares[seat] += 1
-    return [share - loss for share, loss in zip(shares, lost, strict=True)]
 
 
 TITLES = [  # SC-42: the lowest grade first

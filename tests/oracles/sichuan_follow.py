@@ -16,7 +16,7 @@ from tests.oracles.following import (
     module_of,
     random_options,
 )
-from tests.oracles.sichuan_hands import TILES, Meld, Rules, run_from, waits
+from tests.oracles.sichuan_hands import TILES, Meld, Rules, run_from, stakes, waits, worth
 
 Hand = tuple[list[str], list[list[str]]]  # what is held, and the triplets on the table
 PACK = [tile for tile in TILES for _ in range(4)]
@@ -38,6 +38,23 @@ class Beside(plain.Deal):
             hands = hands_of(deal)
             steps = [step for step in (1, 2, 3) if same(self.exchanged(step), hands)]
             self.exchange(steps[0] if steps else 1)
+
+    def leave(self, seat: int) -> None:
+        """SC-41"""
+        if self.out[seat]:
+            return
+        others = [other for other in self.playing() if other != seat]
+        if self.phase == "turn" and self.drew and self.tile in self.hands[self.actor]:
+            self.hands[self.actor].remove(self.tile)
+        sixteen = stakes(16, self.rules)
+        ready = [other for other in others if other in self.fixed or self.waits(other)]
+        dear = [(other, worth(self.most_fan(other), self.rules)) for other in ready]
+        due = [(other, sixteen) for other in others]
+        if len(self.wall) <= 4 and sum(amount for _, amount in dear) > sixteen * len(others):
+            due = dear
+        for other, amount in due if seat not in self.fixed else ():
+            self.pay(seat, other, amount, "SC-41")
+        self.end()
 
     def hands_are(self, hands: Sequence[Sequence[str]]) -> bool:
         return same(self.hands, hands)

@@ -1,13 +1,14 @@
 """四川麻将: the referee held against the plain oracle, hand by hand and deal by deal."""
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.oracles import sichuan as plain
-from tests.oracles.following import known_settings, module_of, random_options
-from tests.oracles.sichuan_follow import PACK, Pool, nearly_complete, play
+from tests.oracles.following import Text, follow, known_settings, module_of, random_options
+from tests.oracles.sichuan_follow import PACK, Beside, Pool, choose, dealt, nearly_complete, play
 from tests.oracles.sichuan_hands import (
     TILES,
     Meld,
@@ -19,6 +20,7 @@ from tests.oracles.sichuan_hands import (
     waits,
     without,
 )
+from tests.oracles.sichuan_purses import limited
 from tests.oracles.spread import spread
 
 SCORING = ["fan_cap", "seven_pairs_allowed", "kong_fan", "flower_fan", "robbed_fan", "dragon_fan"]
@@ -61,7 +63,7 @@ def test_worked_hands(hand: str, melds: list[Meld], by_a: int | None, by_b: int 
 
 
 def test_worked_purses() -> None:
-    assert plain.limited([-12, 8, 4, 0], [6, 0, 0, 0], 0) == [-6, 4, 2, 0]
+    assert limited([-12, 8, 4, 0], [6, 0, 0, 0], 0) == [-6, 4, 2, 0]
 
 
 def test_a_wait_on_a_tile_held_four_times_is_none() -> None:
@@ -176,6 +178,27 @@ def check_deal(seed: int, name: str = "sichuan") -> None:
 def test_some_deals() -> None:
     for seed in range(100):
         check_deal(seed)
+
+
+def leaving(deal: Any, oracle: Beside, seat: int) -> None:
+    """Let a seat leave, both in the deal and beside it, and see that they agree; neither is changed."""
+    left, beside = deal.copy(), deepcopy(oracle)
+    left.apply(seat, "leave")
+    beside.leave(seat)
+    assert left.totals == beside.totals, (deal.record(), seat)
+    assert left.over == (beside.over or deal.over)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_who_leaves_pays_for_it(seed: int) -> None:
+    deal, oracle, random = dealt(seed, "sichuan")
+
+    def choose_or_see_leaving(deal: Any, seat: int, texts: list[Text], random: Random) -> Text:
+        if oracle.phase != "robbing" and random.random() < 0.15:
+            leaving(deal, oracle, random.randrange(4))
+        return choose(deal, seat, texts, random)
+
+    follow(deal, oracle, choose_or_see_leaving, random)
 
 
 @pytest.mark.soak

@@ -66,8 +66,8 @@ def check_duplicate_clauses(assembly: Assembly, faults: Faults) -> None:
 
 
 def check_once(assembly: Assembly, faults: Faults) -> None:
-    """Seats, pieces, setup, match and money are said once in a ruleset."""
-    for sort in (tree.Seats, tree.Pieces, tree.Setup, tree.Match, tree.Money):
+    """Seats, pieces, setup, match, money and the limit of payments are said once in a ruleset."""
+    for sort in (tree.Seats, tree.Pieces, tree.Setup, tree.Match, tree.Money, tree.LimitPayments):
         found = [each.item for each in assembly.items if isinstance(each.item, sort)]
         for item in found[1:]:
             faults.report(kinds.REPEATED_LINE, item.span, line=first_word(item))

@@ -17,7 +17,7 @@ from paigui.diagnostics import syntax as kinds
 from paigui.model import declarations as m
 from paigui.model import expressions as e
 from paigui.model import statements as s
-from paigui.model.types import GROUP, GROUPS, KIND, SEAT, SEATS, UNKNOWN
+from paigui.model.types import GROUP, GROUPS, KIND, NUMBER, SEAT, SEATS, UNKNOWN
 from paigui.syntax import tree as t
 
 _IN_AUTOMATIC_STEP = Phrase(
@@ -180,8 +180,11 @@ class Course:
 
     def _choice(self, node: t.Choice, scope: Scope) -> m.Choice:
         """A choice; its name is known in the choices and lines after it."""
-        if node.how == "member":
-            domain, element = self.x.domain(node.domain, scope)
+        if node.how in ("member", "number"):
+            if node.high is not None:
+                domain, element = self.x.numbers_between(node.domain, node.high, scope), NUMBER
+            else:
+                domain, element = self.x.domain(node.domain, scope)
             choice = m.Choice("member", e.Variable(node.name.text, element), domain, (), None)
         else:
             choice = self._group_choice(node, scope)

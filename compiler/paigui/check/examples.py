@@ -75,12 +75,16 @@ class Examples:
             ),
         )
 
-    def _lots(self, line: t.Fate, scope: Scope) -> Iterator[int]:
-        """Where lots fall: on seats, by their numbers."""
+    def _lots(self, line: t.Fate, scope: Scope) -> Iterator[e.Constant]:
+        """Where lots fall: on seats by their numbers, on kinds, words or numbers."""
         for value in line.values:
-            seat = constant_value(self.x.check(value, scope, SEAT))
-            if seat is not None:
-                yield seat
+            found = self.x.check(value, scope, KIND if isinstance(value, t.PiecesLiteral) else None)
+            number = constant_value(found)
+            if number is not None:
+                is_seat = found.type.base is Base.NUMBER and number < self.c.seats
+                yield e.Constant(SEAT if is_seat else found.type, number)
+            elif found.type.base is not Base.UNKNOWN:
+                self._bad(value, Phrase(zh="签落在一个定数上", en="a lot falls on something fixed"))
 
     def _setting(self, node: t.Setting) -> tuple[str, int] | None:
         symbol = self.c.symbols.get(node.option, t.Option)

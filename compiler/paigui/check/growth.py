@@ -118,7 +118,7 @@ def taken_back(rules: object) -> set[Growing]:
 
 
 def moves(rules: object) -> set[tuple[str, str]]:
-    """From which zone to which pieces may go."""
+    """From which zone to which pieces may go. A swap leaves every zone as many pieces as it had."""
     found: set[tuple[str, str]] = set()
     for move in nodes(rules, s.Move):
         found.add((move.source.zone, move.target.zone))

@@ -4,6 +4,7 @@ from paigui.check.assembly import Assembly, Placed
 from paigui.check.bounds import MOST_CELLS, MOST_SEATS
 from paigui.check.constants import constant_value
 from paigui.check.context import Context
+from paigui.check.describe import describe
 from paigui.check.expressions import Expressions
 from paigui.check.fixed import Fixed
 from paigui.check.params import Params
@@ -15,12 +16,13 @@ from paigui.diagnostics import syntax as kinds
 from paigui.model import Base, Labels, Type
 from paigui.model import declarations as m
 from paigui.model import expressions as e
-from paigui.model.types import KINDS, SEATS
+from paigui.model.types import KINDS, SEAT, SEATS
 from paigui.syntax import tree as t
 
 _RULESET = Phrase(zh="这套规则", en="the ruleset")
 _OF_EACH_SEAT = Phrase(zh="每家各有的区域或记录上", en="on what there is of each seat")
 _SEATS = Phrase(zh="座位", en="seats")
+_PURSE = Phrase(zh="每家各有的数", en="a number of each seat")
 
 
 class Material:
@@ -56,6 +58,26 @@ class Material:
     def money(self) -> Labels:
         found = next((each.item for each in self.assembly.items if isinstance(each.item, t.Money)), None)
         return read_labels(found.labels) if found else Labels("点", "point", "", "points")
+
+    def limit(self) -> m.PaymentLimit | None:
+        """What limits the payments of a seat: a number that is remembered for each."""
+        for placed in self.assembly.items:
+            if isinstance(placed.item, t.LimitPayments):
+                return self._limit(placed.item, placed.clause)
+        return None
+
+    def _limit(self, node: t.LimitPayments, clause: str | None) -> m.PaymentLimit | None:
+        self.c.symbols.check_clause(node.tag)
+        scope = Scope(clause).citing(node.tag.text if node.tag else None)
+        when = None if node.when is None else self.x.guard(node.when, scope)
+        ties = None if node.ties_from is None else self.x.check(node.ties_from, scope, SEAT)
+        symbol = self.c.symbols.get(node.memory, t.Memory)
+        memory = None if symbol is None else self.c.memories.get(symbol.id)
+        if memory is None:
+            return None
+        if memory.keys != ("seat",) or memory.type.base is not Base.NUMBER:
+            self.x.wrong_sort(node.memory.span, _PURSE, describe(memory.type))
+        return m.PaymentLimit(memory.id, when, ties, scope.clause)
 
     def terms(self) -> tuple[m.Term, ...]:
         found = self.c.symbols.declared(t.Term)

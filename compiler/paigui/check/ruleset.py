@@ -86,6 +86,7 @@ class RulesetBuilder:
             zones=tuple(self.c.zones.values()),
             memories=tuple(self.c.memories.values()),
             accounts=tuple(self.c.accounts.values()),
+            limit=self.material.limit(),
             groups=tuple(self.c.groups.values()),
             families=self._families(),
             forms=tuple(self.hands.form(*each) for each in find(t.Form)),

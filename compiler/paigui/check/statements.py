@@ -11,7 +11,7 @@ from paigui.check.describe import describe, fits
 from paigui.check.expressions import Expressions
 from paigui.check.scope import Scope
 from paigui.diagnostics import Phrase, flow, names, types
-from paigui.model import Base
+from paigui.model import Base, Type
 from paigui.model import expressions as e
 from paigui.model import statements as m
 from paigui.model.types import GROUP, GROUPS, KIND, NUMBER, PIECES, SEAT, SEATS
@@ -19,6 +19,7 @@ from paigui.syntax import tree as t
 
 #: What may be added to a memory of each type.
 _MEMBERS = {Base.NUMBER: NUMBER, Base.KINDS: KIND, Base.SEATS: SEAT}
+_NUMBERED = Phrase(zh="牌叠的第几张", en="a numbered piece of a pile")
 _MOVABLE = (Base.KIND, Base.GROUP, Base.PIECES)
 
 
@@ -36,6 +37,7 @@ class Statements:
             t.Lay: self._lay,
             t.Change: self._change,
             t.Draw: self._draw,
+            t.Swap: self._swap,
             t.Shuffle: self._shuffle,
             t.Pay: self._pay,
             t.PayBack: self._pay_back,
@@ -170,6 +172,7 @@ class Statements:
         return m.Change(scope.clause, group, zone, into, taking, down)
 
     def _draw(self, node: t.Draw, scope: Scope) -> m.Statement | None:
+        before = scope.inner()
         number = None if node.number is None else self.x.check(node.number, scope, NUMBER)
         if number is None:
             self.c.leaves.record(scope.clause, "number", 1, node.span)
@@ -183,7 +186,35 @@ class Statements:
         zone = self.c.zones[target.zone]
         if node.shown and (zone.holds, zone.sight) != ("pieces", "owner"):
             self.c.faults.report(types.SHOWN_IN_SIGHT, node.target.span, name=zone.id)
-        return m.Draw(scope.clause, number, source, target, node.from_bottom, bound, node.shown)
+        only = self._only(node.only, KIND, before)
+        return m.Draw(scope.clause, number, source, target, node.from_bottom, bound, node.shown, only)
+
+    def _only(self, node: t.OnlyThose | None, type_: Type, scope: Scope) -> m.Those | None:
+        if node is None:
+            return None
+        variable = e.Variable(node.variable.text, type_)
+        return m.Those(variable, self.x.guard(node.where, scope.inner(**{variable.name: type_})))
+
+    def _swap(self, node: t.Swap, scope: Scope) -> m.Statement | None:
+        what = self.x.check(node.what, scope, KIND)
+        zone = self.x.zone(node.zone, scope, ("pieces", "pile"))
+        if node.other_zone is None:
+            return self._swap_numbered(node, scope, what, zone)
+        other = self.x.check(node.other, scope, KIND)
+        other_zone = self.x.zone(node.other_zone, scope, ("pieces", "pile"))
+        if zone is None or other_zone is None:
+            return None
+        return m.Swap(scope.clause, what, zone, other, other_zone)
+
+    def _swap_numbered(
+        self, node: t.Swap, scope: Scope, what: e.Expression, zone: e.ZoneContent | None
+    ) -> m.Statement | None:
+        other = self.x.check(node.other, scope)
+        if isinstance(other, e.PieceAt) and zone is not None:
+            return m.Swap(scope.clause, what, zone, other.number, other.pile)
+        if other.type.base is not Base.UNKNOWN and not isinstance(other, e.PieceAt):
+            self.x.wrong_sort(node.other.span, _NUMBERED, describe(other.type))
+        return None
 
     def _shuffle(self, node: t.Shuffle, scope: Scope) -> m.Statement | None:
         target = self.x.zone(node.target, scope, ("pile",))
@@ -220,7 +251,8 @@ class Statements:
 
     def _pay_back(self, node: t.PayBack, scope: Scope) -> m.Statement | None:
         account = self._account(node.account, scope)
-        return account and m.PayBack(scope.clause, *account, node.last)
+        only = self._only(node.only, SEAT, scope)
+        return account and m.PayBack(scope.clause, *account, node.last, only)
 
     def _pass_on(self, node: t.PassOn, scope: Scope) -> m.Statement | None:
         account = self._account(node.account, scope)
@@ -278,9 +310,21 @@ class Statements:
         return m.Let(scope.clause, e.Variable(node.name.text, value.type), value)
 
     def _draw_lots(self, node: t.DrawLots, scope: Scope) -> m.Statement:
-        domain = self.x.check(node.domain, scope, SEATS)
-        scope.add(node.bound.text, SEAT)
-        return m.DrawLots(scope.clause, domain, e.Variable(node.bound.text, SEAT))
+        if node.high is not None:
+            domain, element = self.x.numbers_between(node.domain, node.high, scope), NUMBER
+        else:
+            domain, element = self._drawn_among(node.domain, scope)
+        scope.add(node.bound.text, element)
+        return m.DrawLots(scope.clause, domain, e.Variable(node.bound.text, element))
+
+    def _drawn_among(self, node: t.Expression, scope: Scope) -> tuple[e.Expression, Type]:
+        """Seats, kinds or the values of an attribute."""
+        domain, element = self.x.domain(node, scope)
+        if domain.type.base in (Base.SEATS, Base.KINDS) or isinstance(domain, e.AllValues):
+            return domain, element
+        if domain.type.base is not Base.UNKNOWN:
+            self.x.mismatch(node.span, domain.type, SEATS)
+        return domain, SEAT
 
 
 def _leaves(node: t.Statement) -> bool:

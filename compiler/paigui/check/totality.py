@@ -128,7 +128,7 @@ class Flow:
         match node:
             case s.Move(_, what, source, target, _):
                 return what is not None and (source.zone, target.zone) in self.one_way
-            case s.Draw(_, _, source, target, _, _):
+            case s.Draw(source=source, target=target):
                 return (source.zone, target.zone) in self.one_way
             case s.Lay(_, _, target, takings, rest, _):
                 zones = [*(taking.zone.zone for taking in takings), rest.zone]

@@ -46,6 +46,7 @@ def _rules(ruleset: Ruleset) -> tuple[object, ...]:
         ruleset.definitions,
         ruleset.tables,
         ruleset.scores,
+        ruleset.limit,
         ruleset.first_deal,
         ruleset.next_deal,
         ruleset.setup,

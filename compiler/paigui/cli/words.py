@@ -138,6 +138,7 @@ LESS = Phrase("减去 {share}", "less {share}")
 PIECES_UNSEEN = Phrase("{number} 张", "({number})")
 FACE_DOWN = Phrase("（扣着 {number} 张）", "({number} face down)")
 MORE = Phrase("……另有 {number} 种，写出来就行", "… and {number} more; write one out")
+SHORT_OF = Phrase("（应付{due}）", "(of {due} due)")
 ANY_TIME = Phrase("随时可以（写出来）：{acts}", "at any time (write it out): {acts}")
 PLAY_HELP = Phrase(
     "写菜单上的数，或写动作；「? 动作」问为什么不行；quit 离开。",

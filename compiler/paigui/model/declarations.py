@@ -109,6 +109,18 @@ class Account(Declared):
 
 
 @dataclass(frozen=True, slots=True)
+class PaymentLimit:
+    """What a seat pays at once is at most what `memory` holds for it and what it has won in the deal; of what
+    cannot be divided equal parts go first to the seats from `ties_from` on (None: from seat 0).
+    """
+
+    memory: str
+    when: Expression | None
+    ties_from: Expression | None
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Term(Declared):
     pass
 

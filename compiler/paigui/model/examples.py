@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from paigui.model.expressions import Expression, MemoryValue, ZoneContent
+from paigui.model.expressions import Constant, Expression, MemoryValue, ZoneContent
 from paigui.model.labels import Labels
 
 
@@ -89,4 +89,4 @@ class Example:
     file: str
     line: int
     begin: str = ""
-    lots: tuple[int, ...] = ()
+    lots: tuple[Constant, ...] = ()

@@ -280,6 +280,30 @@ class AllKinds(Typed):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceIn(Typed):
+    """How many pieces of a pile lie above the topmost of a kind, and one more; none (-1) if there is none."""
+
+    kind: "Expression"
+    pile: ZoneContent
+
+
+@dataclass(frozen=True, slots=True)
+class PieceAt(Typed):
+    """The kind that lies at a place of a pile, 1 being its top; none (-1) if nothing does."""
+
+    number: "Expression"
+    pile: ZoneContent
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersBetween(Typed):
+    """The numbers from one to another, as what there is to choose or to draw lots among."""
+
+    low: "Expression"
+    high: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
 class AllValues(Typed):
     """All values of an attribute, lowest first; only as a domain or what a choice is made from."""
 
@@ -351,6 +375,9 @@ Expression: TypeAlias = (
     | AllSeats
     | AllKinds
     | AllValues
+    | PlaceIn
+    | PieceAt
+    | NumbersBetween
     | Together
     | Apart
     | Question

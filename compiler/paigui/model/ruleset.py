@@ -11,6 +11,7 @@ from paigui.model.declarations import (
     Group,
     Memory,
     Option,
+    PaymentLimit,
     Pieces,
     Ranking,
     Routine,
@@ -60,6 +61,7 @@ class Ruleset:
     zones: tuple[Zone, ...]
     memories: tuple[Memory, ...]
     accounts: tuple[Account, ...]
+    limit: PaymentLimit | None
     groups: tuple[Group, ...]
     families: tuple[Family, ...]
     forms: tuple[Form, ...]

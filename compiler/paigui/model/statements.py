@@ -23,6 +23,14 @@ class FaceDown:
 
 
 @dataclass(frozen=True, slots=True)
+class Those:
+    """The members for which a condition holds; None of a statement: all."""
+
+    variable: Variable
+    where: Expression
+
+
+@dataclass(frozen=True, slots=True)
 class Taking:
     what: Expression
     zone: ZoneContent
@@ -94,6 +102,19 @@ class Draw(Ruled):
     from_bottom: bool
     bound: Variable | None
     shown: bool = False
+    only: "Those | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Ruled):
+    """Two pieces lie where the other lay: `what` is a kind in a heap or the topmost of it in a pile, `other`
+    a kind or, in a pile, the number of a piece (type NUMBER).
+    """
+
+    what: Expression
+    zone: ZoneContent
+    other: Expression
+    other_zone: ZoneContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +141,7 @@ class PayBack(Ruled):
     account: str
     seat: Expression | None
     last: bool
+    only: "Those | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +205,7 @@ Statement: TypeAlias = (
     | Lay
     | Change
     | Draw
+    | Swap
     | Shuffle
     | Pay
     | PayBack

@@ -6,7 +6,8 @@ from typing import Any
 from .errors import Broken
 from .pieces import listed
 from .places import ActSpec, FoulSpec, GuardSpec, PlaceSpec
-from .table import NOWHERE, PASS, BaseTable, Move, broken
+from .table import NOWHERE, PASS, BaseTable, Move
+from .taking import broken
 
 MOST_SILENT_STEPS = 100_000
 
@@ -179,6 +180,8 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
     """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
+        if table.ledger.held:
+            table.settle()
         going = table.going
         if going == NOWHERE:
             if not table.asked and not table.over:

@@ -1,9 +1,32 @@
 """The tables of one game, which its generated part fills."""
 
-from .labels import Effect, Labels, Sentence
+from collections.abc import Callable
+from typing import Any
+
+from .labels import Effect, Labels, Sentence, Test
 from .places import PlaceSpec
 from .scores import ScoreSpec
 from .tables import FormSpec, KindSpec, MemorySpec, OptionSpec, PatternSpec, ZoneSpec
+
+
+class LimitSpec:
+    """What limits the payments of a seat: when it does, what the seat holds, from which seat equal remainders
+    are served.
+    """
+
+    __slots__ = ("clause", "holds", "purse", "ties_from")
+
+    def __init__(
+        self,
+        clause: str | None,
+        holds: Test,
+        purse: Callable[[Any, int], int],
+        ties_from: Callable[[Any], int],
+    ) -> None:
+        self.clause = clause
+        self.holds = holds
+        self.purse = purse
+        self.ties_from = ties_from
 
 
 class Game:
@@ -19,6 +42,7 @@ class Game:
         "kinds",
         "labels",
         "language_version",
+        "limit",
         "memories",
         "model",
         "money",
@@ -62,6 +86,7 @@ class Game:
         setup: Effect,
         setup_clause: str | None,
         shuffled: str | None,
+        limit: LimitSpec | None = None,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -86,6 +111,7 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.limit = limit
         self.table_acts = tuple(place for place in places if place.sort == "any_time")
         for number, place in enumerate(places):
             place.number = number

@@ -6,7 +6,7 @@ from typing import Any
 from .cells import read_kinds, read_value, set_memory, set_zone, size_of_zone, zone_cells
 from .errors import CannotRead
 from .flow import run
-from .foreign import mapping_in, number_in, row_in, seat_in, shown, unfit, unread
+from .foreign import LARGEST, mapping_in, number_in, row_in, shown, unfit, unread
 from .notation import TRUTHS, read_word
 from .pieces import kinds_of
 from .table import BaseTable
@@ -49,7 +49,7 @@ def read_position(data: Any) -> dict[str, Any]:
 def arrange_position(table: BaseTable, data: Any) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
     position = read_position(data)
-    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
+    table.fated = tuple(number_in("签", "a lot", lot, 0, LARGEST) for lot in position["lots"])
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():

@@ -11,8 +11,10 @@ from .errors import Broken, Reason
 from .game import Game
 from .labels import Labels
 from .ledger import Ledger
-from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting, kind_of, kinds_of
+from .limits import cut
+from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting
 from .scoring import Kept, Scored
+from .taking import broken, put_all, taken_where
 
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
@@ -20,12 +22,8 @@ NOWHERE = -1
 MOST_TIERS = 1 << 14
 
 
-def broken(zh: str, en: str) -> Broken:
-    return Broken(zh, en)
-
-
 def broken_lot() -> int:
-    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+    raise broken("抽签抽不到这个", "the lot cannot fall on this")
 
 
 class Note:
@@ -186,9 +184,23 @@ class BaseTable:
         self.stacked = []
         return pile
 
-    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
-        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
-        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+    def draw(
+        self,
+        pile: Pile,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
+    ) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat.
+        `only` says of a kind whether it is meant; what is not stays where it lies.
+        """
+        if only is not None:
+            drawn = taken_where(pile, number, bottom, only)
+        else:
+            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -204,14 +216,22 @@ class BaseTable:
         return kinds
 
     def draw_into(
-        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+        self,
+        pile: Pile,
+        heap: Heap,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
-        if number == 1 and pile and self.notes is None:
+        if number == 1 and pile and self.notes is None and only is None:
             kind = pile.pop(0 if bottom else -1)
             heap[kind] += 1
             return kind
-        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
 
@@ -231,10 +251,18 @@ class BaseTable:
         known[:] = [max(0, count - number) for count in known]
 
     def draw_onto(
-        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+        self,
+        pile: Pile,
+        target: Pile,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces onto a pile and return the last."""
-        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         target.extend(drawn)
         return drawn[-1] if drawn else NONE
 
@@ -245,12 +273,12 @@ class BaseTable:
         note.place, note.number, note.shown = place, move[0], shown
         self.notes.append(note)
 
-    def lots(self, seats: Sequence[int]) -> int:
-        """Draw lots among seats; what is fated comes first."""
+    def lots(self, among: Sequence[int]) -> int:
+        """Draw lots among seats, kinds, words or numbers; what is fated comes first."""
         if self.fated:
-            seat, self.fated = self.fated[0], tuple(self.fated[1:])
-            return seat if seat in seats else broken_lot()
-        return seats[self.chance.below(len(seats))] if seats else NONE
+            lot, self.fated = self.fated[0], tuple(self.fated[1:])
+            return lot if lot in among else broken_lot()
+        return among[self.chance.below(len(among))] if among else NONE
 
     # ---- money ---------------------------------------------------------------------------------------------
 
@@ -264,21 +292,64 @@ class BaseTable:
         scored: Iterable[Scored] = (),
         less: Iterable[Scored] = (),
     ) -> None:
-        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount, hold=self.holds(clause))
         if row is not None:
             row.account = account
             way = 1 if amount > 0 else -1
             row.lines = tuple(line for one in scored for line in one.cited(way))
             row.lines += tuple(line for one in less for line in one.cited(-way))
 
-    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
-        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+    def pay_back(
+        self,
+        account: str,
+        seat: int,
+        clause: str | None,
+        *,
+        last: bool = False,
+        only: Callable[[int], bool] | None = None,
+    ) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat.
+        `only` says of a payer whether it gets its money back.
+        """
+        hold = self.holds(clause)
         rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
-        self.ledger.pay_back(self.occasion, clause, rows)
+        meant = rows if only is None else [row for row in rows if only(row.payer)]
+        self.ledger.pay_back(self.occasion, clause, meant, hold=hold)
 
     def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
         """Pass on what the last occasion brought."""
-        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
+        hold = self.holds(clause)
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee, hold=hold)
+
+    def holds(self, clause: str | None) -> bool:
+        """Say whether purses limit payments now; a batch of another clause or occasion is entered first."""
+        limit = self.game.limit
+        if limit is None:
+            return False
+        held = self.ledger.held
+        if held and (held[0].occasion, held[0].clause) != (self.occasion, clause):
+            self.settle()
+        return limit.holds(self)
+
+    def settle(self) -> None:
+        """Enter the payments that are held: no seat pays more than its purse and what it has won hold."""
+        limit, ledger = self.game.limit, self.ledger
+        held, ledger.held = ledger.held, []
+        if not held or limit is None:
+            return
+        seats = range(self.game.seat_count)
+        first = limit.ties_from(self)
+        order = [*seats[first:], *seats[:first]]
+        having = {row.payer: max(0, limit.purse(self, row.payer) + ledger.won[row.payer]) for row in held}
+        for payer, most in having.items():
+            cut([row for row in held if row.payer == payer], most, limit.clause, order)
+        for row in held:
+            ledger.enter(row)
+
+    def won(self) -> list[int]:
+        """Return what each seat has won so far, what is held included."""
+        self.settle()
+        return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------
 
@@ -351,98 +422,6 @@ def remainder(value: int, divisor: int) -> int:
     if not divisor:
         raise broken("不能除以零", "nothing can be divided by zero")
     return value % divisor
-
-
-# ---- taking and putting ------------------------------------------------------------------------------------
-
-
-def take(heap: Heap, kind: int) -> None:
-    """Take a piece from a heap."""
-    if kind < 0 or not heap[kind]:
-        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-    heap[kind] -= 1
-
-
-def take_all(heap: Heap, kinds: Iterable[int]) -> None:
-    for kind in kinds:
-        take(heap, kind)
-
-
-def take_from_pile(pile: Pile, kind: int) -> None:
-    """Take the topmost piece of a kind from a pile."""
-    for place in range(len(pile) - 1, -1, -1):
-        if pile[place] == kind:
-            del pile[place]
-            return
-    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-
-
-def take_group(groups: list[Laid], group: Laid) -> Laid:
-    """Take a laid group up."""
-    for place, other in enumerate(groups):
-        if other[:2] == group[:2]:
-            return groups.pop(place)
-    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
-
-
-def put_all(heap: Heap, kinds: Iterable[int]) -> None:
-    for kind in kinds:
-        heap[kind] += 1
-
-
-def empty_heap(heap: Heap) -> list[int]:
-    """Take all pieces of a heap."""
-    kinds = kinds_of(heap)
-    heap[:] = bytes(len(heap))
-    return kinds
-
-
-def empty_pile(pile: Pile) -> list[int]:
-    kinds = pile.copy()
-    pile.clear()
-    return kinds
-
-
-def empty_groups(groups: list[Laid]) -> list[Laid]:
-    found = groups.copy()
-    groups.clear()
-    return found
-
-
-def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
-    """Return what is left of some pieces when others are gone."""
-    left = list(kinds)
-    for kind in gone:
-        if kind not in left:
-            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
-        left.remove(kind)
-    return left
-
-
-def take_lowest(pile: Pile, kind: int) -> None:
-    """Take the lowest piece of a kind from a pile."""
-    if kind not in pile:
-        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-    pile.remove(kind)
-
-
-def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
-    """Return the one group of some patterns that is made of a kind."""
-    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
-    if len({group[:2] for group in found}) != 1:
-        raise broken(
-            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
-        )
-    return found[0]
-
-
-def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
-    """Put a group in the place of another."""
-    for place, other in enumerate(groups):
-        if other[:2] == old[:2]:
-            groups[place] = new
-            return
-    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
 
 
 class Order:

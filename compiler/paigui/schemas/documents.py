@@ -109,7 +109,7 @@ def _laid_out(values: Values) -> dict[str, Schema]:
 
 
 def _position(values: Values) -> Schema:
-    begin: dict[str, Schema] = {"begin": one_of(("", *MOMENTS)), "lots": listing(values.seat())}
+    begin: dict[str, Schema] = {"begin": one_of(("", *MOMENTS)), "lots": listing(integer(0))}
     properties = {**_laid_out(values), "place": {}, "arguments": {}, **begin}
     return {**record_of(properties, ["sizes", *begin]), **_at_places(values)}
 
@@ -139,9 +139,11 @@ def _ledger_row(values: Values) -> Schema:
             "clause": ref("clause"),
             "payer": values.seat(),
             "payee": values.seat(),
-            "amount": integer(1),
+            "amount": integer(0),
             "account": nullable(one_of(values.game.accounts)) if values.game.accounts else {"type": "null"},
             "undoes": nullable(integer(0)),
+            "due": nullable(integer(1)),
+            "limit": nullable(ref("clause")),
             "lines": listing(lines),
             "settled": integer(-1),
         }
@@ -225,7 +227,7 @@ def _table(values: Values) -> Schema:
             "place": _place(values, -1),
             "asked": values.bits(game.seat_count),
             "going": _place(values, -1),
-            "fated": listing(values.seat()),
+            "fated": listing(integer(0)),
             "chance": row(*[integer(0, WORD)] * 4),
             "arguments": {"type": "array"},
             "queue": listing(values.seat()),

@@ -16,6 +16,8 @@ from tests.unit.syntax.helpers import CHINESE, ENGLISH, read, read_item
 TWINS = {
     *("of", "next_seat", "seats_after", "seats_from", "unseen_by", "count_in", "varieties"),
     *("for_each", "holds", "count_where", "fold", "filtered"),
+    "place_in",
+    "piece_at",
 }
 ONLY_CHINESE = {"suffixed", "owner", *(name + "_zh" for name in TWINS)}
 

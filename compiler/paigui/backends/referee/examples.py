@@ -64,7 +64,7 @@ class ExampleWriter:
         if example.begin:
             yield f"begin={example.begin!r}"
         if example.lots:
-            yield f"lots={example.lots!r}"
+            yield f"lots={row(str(each.value) for each in example.lots)}"
 
     def argument(self, node: e.Expression) -> str:
         """Print an argument of a step or window: what lies nowhere is read as a literal."""

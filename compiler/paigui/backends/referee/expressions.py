@@ -167,6 +167,15 @@ class Printer:
         found = next(each for each in self.book.ruleset.pieces.attributes if each.id == node.attribute)
         return f"range({found.low}, {found.high + 1})"
 
+    def _NumbersBetween(self, node: e.NumbersBetween) -> str:  # noqa: N802
+        return f"range({self.show(node.low)}, {self.show(node.high, ATOM)} + 1)"
+
+    def _PlaceIn(self, node: e.PlaceIn) -> str:  # noqa: N802
+        return f"{self.name('place_in')}({self.show(node.pile)}, {self.show(node.kind)})"
+
+    def _PieceAt(self, node: e.PieceAt) -> str:  # noqa: N802
+        return f"{self.name('piece_at')}({self.show(node.pile)}, {self.show(node.number)})"
+
     def _FeatureValue(self, node: e.FeatureValue) -> str:  # noqa: N802
         return f"features[{node.feature}]"
 
@@ -470,7 +479,8 @@ class Printer:
             case "bottom" | "first":
                 return f"{self.name('first')}({self.each_in_order(node.of)})"
             case "won":
-                return f"table.ledger.won[{self.sure(node.of)}]"
+                won = "table.ledger.won" if self.book.ruleset.limit is None else "table.won()"
+                return f"{won}[{self.sure(node.of)}]"
             case "unseen":
                 return f"{self.name('unseen_by')}(table, {self.sure(node.of)})"
             case _:

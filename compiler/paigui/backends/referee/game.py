@@ -43,6 +43,7 @@ class GameWriter:
             f"zones={listing(map(self.zone, ruleset.zones))}",
             f"memories={listing(map(self.memory, ruleset.memories))}",
             f"accounts={row(repr(account.id) for account in ruleset.accounts)}",
+            *self.limit(),
             f"patterns={listing(map(self.pattern, ruleset.groups))}",
             f"forms={listing(map(self.form, ruleset.forms))}",
             f"scores={scores}",
@@ -53,6 +54,17 @@ class GameWriter:
         ]
         self.writer.blank(2)
         self.writer.write(f"GAME = {call('Game', parts)}".split("\n"))
+
+    def limit(self) -> Iterator[str]:
+        """Print what limits the payments of a seat, if anything does."""
+        limit = self.book.ruleset.limit
+        if limit is None:
+            return
+        when = "True" if limit.when is None else self.printer.show(limit.when)
+        purse = f"{self.book.attribute(limit.memory)}[seat]"
+        ties = "0" if limit.ties_from is None else self.printer.sure(limit.ties_from)
+        parts = [repr(limit.clause), f"lambda table: {when}", f"lambda table, seat: {purse}"]
+        yield f"limit={call('LimitSpec', [*parts, f'lambda table: {ties}'])}"
 
     def clauses(self) -> str:
         entries = [f"    {clause.id!r}: {labels(clause.labels)}," for clause in self.book.ruleset.clauses]

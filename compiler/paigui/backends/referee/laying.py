@@ -17,6 +17,8 @@ ORDER = (
     "scores",
     "game",
     "ledger",
+    "limits",
+    "taking",
     "forms",
     "grouping",
     "splitting",

@@ -298,13 +298,16 @@ class StatementPrinter:
         function = "draw_onto" if zone.holds == "pile" else "draw_into"
         arguments = [self.show(node.source), self.show(node.target), number, str(node.from_bottom)]
         arguments += self.seeing(node.target)
+        if node.shown:
+            arguments[-1] = "-1"
+        if node.only is not None:
+            arguments.append(f"only={self.those(node.only)}")
         named = node.bound is not None and node.bound.name in self.used
         name = self.book.local(node.bound.name) if named and node.bound is not None else ""
         grows = self.grows(node) and node.target.seat is not None
         name = name or ("drawn_piece" if grows else "")
         bound = f"{name} = " if name else ""
         if node.shown:
-            arguments[-1] = "-1"
             self.drawn_in_sight(arguments, bound)
             return
         self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
@@ -312,6 +315,24 @@ class StatementPrinter:
             seat = self.printer.sure(node.target.seat)
             self.writer.line(f"table.versions[{seat}] += 1")
             self.writer.line(f"table.added[{seat}] = {name}")
+
+    def those(self, only: s.Those) -> str:
+        """Print the function that says whether one is meant."""
+        return f"lambda {self.book.local(only.variable.name)}: {self.printer.show(only.where)}"
+
+    def _Swap(self, node: s.Swap) -> None:  # noqa: N802
+        first = self.lying(node.what, node.zone, node.what.type.base)
+        other = self.lying(node.other, node.other_zone, node.other.type.base)
+        self.writer.line(f"swap({', '.join([*first, *other])})")
+
+    def lying(self, what: e.Expression, zone: e.ZoneContent, base: Base) -> tuple[str, str]:
+        """Print where a piece lies: the pieces of its zone, and its place among them."""
+        pieces = self.show(zone)
+        if self.zone_of(zone).holds != "pile":
+            return pieces, self.printer.sure(what)
+        if base is Base.NUMBER:
+            return pieces, f"from_top({pieces}, {self.show(what)})"
+        return pieces, f"from_top({pieces}, place_in({pieces}, {self.printer.sure(what)}))"
 
     def drawn_in_sight(self, arguments: list[str], bound: str) -> None:
         """Print the drawing of pieces that all are shown before they go into a hand."""
@@ -355,8 +376,10 @@ class StatementPrinter:
 
     def _PayBack(self, node: s.PayBack) -> None:  # noqa: N802
         seat = "NONE" if node.seat is None else self.show(node.seat)
-        last = ", last=True" if node.last else ""
-        self.writer.line(f"table.pay_back({node.account!r}, {seat}, {node.clause!r}{last})")
+        more = ", last=True" if node.last else ""
+        if node.only is not None:
+            more += f", only={self.those(node.only)}"
+        self.writer.line(f"table.pay_back({node.account!r}, {seat}, {node.clause!r}{more})")
 
     def _PassOn(self, node: s.PassOn) -> None:  # noqa: N802
         seat = "NONE" if node.seat is None else self.show(node.seat)
@@ -416,8 +439,8 @@ class StatementPrinter:
         self.writer.line(f"{self.book.local(node.variable.name)} = {value}")
 
     def _DrawLots(self, node: s.DrawLots) -> None:  # noqa: N802
-        seats = self.printer.seats(node.domain)
-        self.writer.line(f"{self.book.local(node.bound.name)} = table.lots({seats})")
+        among = self.printer.each(node.domain)
+        self.writer.line(f"{self.book.local(node.bound.name)} = table.lots({among})")
 
 
 def signed_scores(node: e.Expression, sign: int) -> Iterator[tuple[e.Local, int]]:

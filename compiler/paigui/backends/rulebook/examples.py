@@ -129,8 +129,8 @@ def _begin(book: Book, example: Example) -> str:
     """Where an example begins that shows the deal itself, and where the lots fall in it."""
     found = [book.say(f"example.begin_{example.begin}")] if example.begin else []
     if example.lots:
-        seats = book.say.texts["list.comma"].join(map(book.seat, example.lots))
-        found.append(book.say("example.lots", seats=seats))
+        fallen = book.say.texts["list.comma"].join(book.value(lot.type, lot.value) for lot in example.lots)
+        found.append(book.say("example.lots", fallen=fallen))
     return ("" if book.language == "zh" else " ").join(found)
 
 

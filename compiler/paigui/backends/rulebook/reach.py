@@ -11,7 +11,7 @@ from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import value
 from paigui.model.declarations import Act, Step, Window
 from paigui.model.expressions import Expression, Logic, MemoryValue, Not, ZoneContent
-from paigui.model.statements import AddTo, Do, Draw, End, Go, If, Lay, Move, SetTo
+from paigui.model.statements import AddTo, Do, Draw, End, Go, If, Lay, Move, SetTo, Swap
 from paigui.model.walk import parts, walk
 
 Off: TypeAlias = tuple[Expression, ...]
@@ -101,6 +101,8 @@ def _filled(node: Any) -> Iterator[str]:
         yield node.cell.memory
     elif isinstance(node, Move | Draw | Lay):
         yield node.target.zone
+    elif isinstance(node, Swap):
+        yield from (node.zone.zone, node.other_zone.zone)
 
 
 def asleep(book: Book, part: Any) -> Off:

@@ -107,7 +107,12 @@ class Speech(ABC):
                 return name
             case (key,):
                 return self.phrase(_owned(key, state), name=name, owner=self.say(key))
-            case (first, second) if first.type.base is second.type.base is Base.SEAT:
-                return self.phrase("words.between", name=name, a=self.say(first), b=self.say(second))
+            case (first, second) if state:
+                return self.between("words.between_state", name, first, second)
+            case (first, second) if first.type.base is Base.SEAT:
+                return self.between("words.between", name, first, second)
             case _:
                 raise UnsayableError
+
+    def between(self, phrase: str, name: str, first: Expression, second: Expression) -> str:
+        return self.phrase(phrase, name=name, a=self.say(first), b=self.say(second))

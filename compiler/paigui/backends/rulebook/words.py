@@ -12,7 +12,16 @@ from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.settings import options_in, value
 from paigui.backends.rulebook.speech import Speech, UnsayableError
 from paigui.backends.rulebook.text import link, one
-from paigui.backends.rulebook.wordparts import BOUNDS, chain, holding, is_number, opposite
+from paigui.backends.rulebook.wordparts import (
+    BOUNDS,
+    bracketed_in,
+    chain,
+    holding,
+    is_number,
+    merged,
+    one_question,
+    opposite,
+)
 from paigui.backends.rulebook.wordparts import telling as is_telling
 from paigui.model import Base, Labels
 from paigui.model.declarations import Feature, Score
@@ -45,9 +54,12 @@ from paigui.model.expressions import (
     MemoryValue,
     Negative,
     Not,
+    NumbersBetween,
     OneOf,
     OptionValue,
+    PieceAt,
     PiecesConstant,
+    PlaceIn,
     Quantified,
     Question,
     ScoreCall,
@@ -116,10 +128,14 @@ class Words(Speech):
         name = self.called(node.score, node)
         return name if node.question == "value" else self.phrase(f"words.{node.question}", score=name)
 
+    def incomplete(self, node: ScoreCall) -> str:
+        return self.phrase("words.not_complete", score=self.called(node.score, node))
+
     def called(self, id_: str, node: DefinitionCall | TableCall | ScoreCall) -> str:
         """The name of what is called: its arguments are told only where they are no matter of course."""
         owners, values = self.arguments(node)
-        said = self.of(self.book.declared_link(id_, self.here), owners, node.type.base is Base.TRUTH)
+        state = isinstance(node, DefinitionCall) and node.type.base is Base.TRUTH
+        said = self.of(self.book.declared_link(id_, self.here), owners, state)
         return self.applied(said, values)
 
     def arguments(
@@ -144,6 +160,9 @@ class Words(Speech):
         once = isinstance(feature.value, Constant) and feature.value.value == 1
         if once and shape:
             return self.phrase("words.number_of_shape", shape=shape)
+        named = self.only_name(feature)
+        if once and named:
+            return self.phrase("words.number_of_groups_named", name=named)
         if once and where:
             return self.phrase("words.number_of_groups", where=where)
         amount = self.grouped(feature).say(feature.value)
@@ -151,9 +170,17 @@ class Words(Speech):
             return self.phrase("words.sum_over_groups_where", amount=amount, where=where)
         return self.phrase("words.sum_over_groups", amount=amount)
 
+    def only_name(self, feature: Feature) -> str:
+        """The definition that a feature asks of each group, if that is its whole condition."""
+        where = feature.where
+        if not isinstance(where, DefinitionCall) or where.type.base is not Base.TRUTH:
+            return ""
+        plain = all(isinstance(each, Local) for each in where.arguments)
+        return self.book.declared_link(where.definition, self.here) if plain else ""
+
     def only_shape(self, feature: Feature) -> str:
         """The group that a feature looks for, if that is its whole condition."""
-        where = feature.where
+        where = one_question(feature.where)
         if not isinstance(where, HasShape) or not isinstance(where.group, Local):
             return ""
         return self.shape(where.patterns, where.value)
@@ -206,10 +233,8 @@ class Words(Speech):
             if said:
                 return said
         right = node.right
-        if isinstance(right, Constant) and is_number(right):
-            said = self.book.number(right.value, self.counted_in(node.left))
-        else:
-            said = self.say(right)
+        known = value(right, {}) if right.type.base is Base.NUMBER and not [*options_in(right)] else None
+        said = self.say(right) if known is None else self.book.number(known, self.counted_in(node.left))
         return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.say(node.left), b=said)
 
     def counted_in(self, node: Expression) -> Labels | None:
@@ -245,6 +270,9 @@ class Words(Speech):
         if shape:
             places = {"shape": shape, "one": one(shape, self.book.language)}
             return self.phrase(f"words.{manner}_shape", **places)
+        named = self.only_name(feature)
+        if named:
+            return self.phrase(f"words.{manner}_group_named", name=named)
         return self.phrase(f"words.{manner}_group", where=self.of_each(feature))
 
     def counting(self, node: Comparison) -> str:
@@ -277,12 +305,18 @@ class Words(Speech):
 
     def logic(self, node: Logic) -> str:
         sides = list(chain(node, node.operator))
-        if any(isinstance(side, Logic) for side in sides) and node.operator == "and":
-            return self.phrase("words.all_of", items=self.items(sides))
-        return self.phrase(f"words.{node.operator}", items=self.items(sides, node.operator))
+        if node.operator == "or":
+            sides = list(merged(sides))
+        if len(sides) == 1:
+            return self.say(sides[0])
+        said = [self.side(side, node.operator) for side in sides]
+        items = self.book.say.texts[f"words.{node.operator}_joint"].join(said)
+        return self.phrase(f"words.{node.operator}", items=items)
 
-    def items(self, sides: Iterable[Expression], operator: str = "and") -> str:
-        return self.book.say.texts[f"words.{operator}_joint"].join(map(self.say, sides))
+    def side(self, node: Expression, operator: str) -> str:
+        """A condition among several, in brackets where it would be read otherwise."""
+        said = self.say(node)
+        return self.phrase("words.bracketed", a=said) if bracketed_in(node, operator) else said
 
     def negation(self, node: Not) -> str:
         turned, inner = opposite(node), node.operand
@@ -295,9 +329,16 @@ class Words(Speech):
                 return self.both("words.is_not_in", inner.element, inner.collection)
             case Beats():
                 return self.both("words.not_beats", inner.left, inner.right)
+            case MemoryValue(keys=()):
+                return self.phrase("words.not_named", a=self.say(inner))
             case MemoryValue(keys=(owner,)):
                 name = self.book.name(inner.memory)
                 return self.phrase("words.not_state", name=name, owner=self.say(owner))
+            case MemoryValue(keys=(first, second)):
+                name = self.book.name(inner.memory)
+                return self.between("words.not_between_state", name, first, second)
+            case ScoreCall(question="complete"):
+                return self.incomplete(inner)
             case DefinitionCall():
                 return self.not_called(inner)
             case _:
@@ -385,6 +426,15 @@ class Words(Speech):
     def count_in(self, node: CountIn) -> str:
         return self.phrase("words.count_in", kind=self.say(node.kind), place=self.say(node.pieces))
 
+    def place_in(self, node: PlaceIn) -> str:
+        return self.phrase("words.place_in", kind=self.say(node.kind), place=self.say(node.pile))
+
+    def piece_at(self, node: PieceAt) -> str:
+        return self.phrase("words.piece_at", number=self.say(node.number), place=self.say(node.pile))
+
+    def numbers_between(self, node: NumbersBetween) -> str:
+        return self.both("words.numbers_between", node.low, node.high)
+
     def seat_walk(self, node: SeatWalk) -> str:
         return self.phrase(f"words.{node.walk}", seat=self.say(node.seat))
 
@@ -442,6 +492,9 @@ HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {
     AlikeGroup: Words.alike_group,
     Quantified: Words.quantified,
     CountIn: Words.count_in,
+    PlaceIn: Words.place_in,
+    PieceAt: Words.piece_at,
+    NumbersBetween: Words.numbers_between,
     Varieties: Words.varieties,
     SeatWalk: Words.seat_walk,
     AllSeats: Words.all_seats,

@@ -48,6 +48,8 @@ class Expressions(Literals, Calls, Logic, Comparisons, Quantified):
             t.Fold: self._fold,
             t.Those: self._those,
             t.CountIn: self._count_in,
+            t.PlaceIn: self._place_in,
+            t.PieceAt: self._piece_at,
             t.IsLaid: self._is_laid,
             t.HoldsAdded: self._holds_added,
             t.Varieties: self._varieties,

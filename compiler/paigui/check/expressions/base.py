@@ -17,7 +17,7 @@ from paigui.check.scope import Scope
 from paigui.diagnostics import Phrase, Span, names, types
 from paigui.model import Base, Type
 from paigui.model import expressions as m
-from paigui.model.types import GROUP, KIND, PIECES, SEAT, TRUTH, UNKNOWN
+from paigui.model.types import GROUP, KIND, NUMBER, PIECES, SEAT, TRUTH, UNKNOWN
 from paigui.syntax import tree as t
 from paigui.syntax.builtins import find_builtin
 
@@ -114,6 +114,10 @@ class Checker(ABC):
             self.mismatch(node.span, domain.type, Type(_DOMAINS[0]))
             return unknown(), UNKNOWN
         return domain, ELEMENTS.get(domain.type.base, UNKNOWN)
+
+    def numbers_between(self, low: t.Expression, high: t.Expression, scope: Scope) -> m.Expression:
+        """From one number to another, to choose or draw lots among."""
+        return m.NumbersBetween(NUMBER, self.check(low, scope, NUMBER), self.check(high, scope, NUMBER))
 
     def _attribute(self, node: t.Expression, scope: Scope) -> str | None:
         if not isinstance(node, t.Name) or node.text in scope.names:

@@ -114,6 +114,16 @@ class Quantified(Checker):
         kind = self.check(node.kind, scope, KIND.optional())
         return m.CountIn(NUMBER, kind, self.heap(node.pieces, scope))
 
+    def _place_in(self, node: t.PlaceIn, scope: Scope) -> m.Expression:
+        kind = self.check(node.kind, scope, KIND.optional())
+        pile = self.zone(node.pile, scope, ("pile",))
+        return unknown() if pile is None else m.PlaceIn(NUMBER.optional(), kind, pile)
+
+    def _piece_at(self, node: t.PieceAt, scope: Scope) -> m.Expression:
+        number = self.check(node.number, scope, NUMBER)
+        pile = self.zone(node.pile, scope, ("pile",))
+        return unknown() if pile is None else m.PieceAt(KIND.optional(), number, pile)
+
     def _varieties(self, node: t.Varieties, scope: Scope) -> m.Expression:
         symbol = self.c.symbols.get(node.attribute, t.Attribute)
         heap = self.heap(node.pieces, scope)

@@ -73,9 +73,15 @@ class Teller:
             said = words.PAYMENT_BACK if row.undoes is not None else words.PAYMENT
             amount = verbatim(self.amount(row.amount))
             text = self.terminal.text(said, payer=row.payer, payee=row.payee, amount=amount)
-            yield f"    {text}  {self.cited([row.clause])}".rstrip()
+            yield f"    {text}{self._short_of(row)}  {self.cited([row.clause, row.limit])}".rstrip()
             if row.lines and not short:
                 yield f"      {self.lines_of(row)}"
+
+    def _short_of(self, row: Row) -> str:
+        """What was due where a purse held less."""
+        if row.due is None:
+            return ""
+        return f" {self.terminal.text(words.SHORT_OF, due=verbatim(self.amount(row.due)))}"
 
     def amount(self, number: int) -> str:
         """So much money: 「3点」, “3 points”."""

@@ -77,6 +77,9 @@ class Course(Nodes):
     def do_piece_choice(self, span: Span, name: Token, domain: t.Expression) -> t.Choice:
         return t.Choice(span, "member", self._name(name), None, domain, None)
 
+    def do_number_choice(self, span: Span, name: Token, low: t.Expression, high: t.Expression) -> t.Choice:
+        return t.Choice(span, "number", self._name(name), None, low, None, high)
+
     def do_group_choice(
         self, span: Span, name: Token, pattern: Token, domain: t.Expression, including: t.Expression | None
     ) -> t.Choice:

@@ -135,6 +135,18 @@ class Expressions(Nodes):
     def do_of_zh(self, span: Span, owner: t.Expression, name: Token) -> t.Of:
         return self.do_of(span, name, owner)
 
+    def do_place_in(self, span: Span, kind: t.Expression, pile: t.Expression) -> t.PlaceIn:
+        return t.PlaceIn(span, kind, pile)
+
+    def do_place_in_zh(self, span: Span, pile: t.Expression, kind: t.Expression) -> t.PlaceIn:
+        return t.PlaceIn(span, kind, pile)
+
+    def do_piece_at(self, span: Span, number: t.Expression, pile: t.Expression) -> t.PieceAt:
+        return t.PieceAt(span, number, pile)
+
+    def do_piece_at_zh(self, span: Span, pile: t.Expression, number: t.Expression) -> t.PieceAt:
+        return t.PieceAt(span, number, pile)
+
     def do_count_in(self, span: Span, kind: t.Expression, pieces: t.Expression) -> t.CountIn:
         return t.CountIn(span, kind, pieces)
 

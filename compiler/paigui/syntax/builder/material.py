@@ -69,6 +69,10 @@ class Material(Nodes):
     def do_money(self, span: Span, labels: t.Labels) -> t.Money:
         return t.Money(span, labels)
 
+    def do_limit(self, span: Span, memory: Token, *rest: Parsed) -> t.LimitPayments:
+        when, ties_from, tag = rest
+        return t.LimitPayments(span, self._name(memory), when, ties_from, tag)
+
     def do_term(self, span: Span, name: Token, labels: t.Labels) -> t.Term:
         return t.Term(span, self._name(name), labels)
 

@@ -51,9 +51,21 @@ class Statements(Nodes):
         return t.FaceDown(span, next(numbers), when, next(numbers))
 
     def do_draw(self, span: Span, number: t.Expression | None, *rest: Parsed) -> t.Draw:
-        source, target, bottom, shown, bound, tag = rest
+        source, target, bottom, shown, only, bound, tag = rest
         places = number, source, target
-        return t.Draw(span, *places, bottom is not None, shown is not None, self._maybe_name(bound), tag)
+        return t.Draw(
+            span, *places, bottom is not None, shown is not None, only, self._maybe_name(bound), tag
+        )
+
+    def do_only_those(self, span: Span, name: Token, where: t.Expression) -> t.OnlyThose:
+        return t.OnlyThose(span, self._name(name), where)
+
+    def do_only_to(self, span: Span, name: Token, where: t.Expression) -> t.OnlyThose:
+        return t.OnlyThose(span, self._name(name), where)
+
+    def do_swap(self, span: Span, what: t.Expression, zone: t.Expression, *rest: Parsed) -> t.Swap:
+        other, other_zone, tag = rest
+        return t.Swap(span, what, zone, other, other_zone, tag)
 
     def do_shuffle(self, span: Span, target: t.Expression, tag: t.Name | None) -> t.Shuffle:
         return t.Shuffle(span, target, tag)
@@ -62,11 +74,13 @@ class Statements(Nodes):
         payer, payee, account, tag = rest
         return t.Pay(span, amount, payer, payee, self._maybe_name(account), tag)
 
-    def do_pay_back(self, span: Span, account: t.Expression, tag: t.Name | None) -> t.PayBack:
-        return t.PayBack(span, account, last=False, tag=tag)
+    def do_pay_back(self, span: Span, account: t.Expression, *rest: Parsed) -> t.PayBack:
+        only, tag = rest
+        return t.PayBack(span, account, last=False, only=only, tag=tag)
 
-    def do_pay_back_last(self, span: Span, account: t.Expression, tag: t.Name | None) -> t.PayBack:
-        return t.PayBack(span, account, last=True, tag=tag)
+    def do_pay_back_last(self, span: Span, account: t.Expression, *rest: Parsed) -> t.PayBack:
+        only, tag = rest
+        return t.PayBack(span, account, last=True, only=only, tag=tag)
 
     def do_pass_on(
         self, span: Span, account: t.Expression, payee: t.Expression, tag: t.Name | None
@@ -97,4 +111,8 @@ class Statements(Nodes):
         return t.Let(span, self._name(name), value)
 
     def do_lots(self, span: Span, domain: t.Expression, bound: Token, tag: t.Name | None) -> t.DrawLots:
-        return t.DrawLots(span, domain, self._name(bound), tag)
+        return t.DrawLots(span, domain, None, self._name(bound), tag)
+
+    def do_lots_between(self, span: Span, low: t.Expression, high: t.Expression, *rest: Parsed) -> t.DrawLots:
+        bound, tag = rest
+        return t.DrawLots(span, low, high, self._name(bound), tag)

@@ -73,6 +73,8 @@ class Course(Expressions):
     def choice(self, node: t.Choice) -> str:
         name, domain = node.name.text, self.expr(node.domain, Rung.SUM)
         among = self.style.words(self.keyword("_IN_SET"), domain)
+        if node.high is not None:
+            return self.style.words(name, among, self.keyword("_TO"), self.expr(node.high, Rung.SUM))
         if node.pattern is None:
             return self.style.words(name, among)
         how = self.keyword("_CHAIN" if node.how == "chain" else "_AS")

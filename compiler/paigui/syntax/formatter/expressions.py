@@ -47,6 +47,8 @@ _RUNGS: dict[type[t.Node], Rung] = {
     t.IsLaid: Rung.COMPARISON,
     t.HoldsAdded: Rung.COMPARISON,
     t.CountIn: Rung.COUNT,
+    t.PlaceIn: Rung.COUNT,
+    t.PieceAt: Rung.COUNT,
     t.Varieties: Rung.COUNT,
     t.Of: Rung.OWNED,
     t.SeatWalk: Rung.OWNED,
@@ -128,6 +130,20 @@ class Expressions(Printing):
         if self.style.language == "zh":
             return self.style.words(self._among(pieces), kind, self.keyword("_DE_COUNT"))
         return self.style.words(self.keyword("_COUNT_OF"), kind, self.keyword("_IN_ZONE"), pieces)
+
+    def place_in(self, node: t.PlaceIn) -> str:
+        kind, pile = self.expr(node.kind, Rung.OWNED), self.expr(node.pile, Rung.OWNED)
+        if self.style.language == "zh":
+            return self.style.words(self._among(pile), kind, self.keyword("_DE_PLACE"))
+        return self.style.words(self.keyword("_PLACE_OF"), kind, self.keyword("_IN_ZONE"), pile)
+
+    def piece_at(self, node: t.PieceAt) -> str:
+        number, pile = self.expr(node.number, Rung.PRIMARY), self.expr(node.pile, Rung.OWNED)
+        if self.style.language == "zh":
+            return self.style.words(
+                pile, self.keyword("_DE_NUMBER"), number, self.keyword("_PIECES_NUMBERED")
+            )
+        return self.style.words(self.keyword("_PIECE_NUMBER"), number, self.keyword("_OF"), pile)
 
     def varieties(self, node: t.Varieties) -> str:
         attribute, pieces = self.ref(node.attribute), self.expr(node.pieces, Rung.OWNED)

@@ -78,6 +78,13 @@ class Material(Expressions):
     def money(self, node: t.Money) -> None:
         self.line(node, self.keyword("_MONEY"), self.labels(node.labels))
 
+    def limit_payments(self, node: t.LimitPayments) -> None:
+        limit = self.style.words(self.keyword("_LIMIT_PAYMENTS"), self.ref(node.memory), self.when(node.when))
+        if node.ties_from is not None:
+            ties = self.style.words(self.keyword("_TIES_FROM"), self.expr(node.ties_from, Rung.COUNT))
+            limit += self.style.comma + ties
+        self.line(node, limit, self.tag(node.tag))
+
     def term(self, node: t.Term) -> None:
         self.line(node, self.named("_TERM", node.name, node.labels))
 

@@ -60,7 +60,15 @@ class Statements(Expressions):
         ]
         drawn = [self.style.words(self.keyword("_DRAW"), number, places), *map(self.keyword, manners)]
         bound = self._as(node.bound) if node.bound else ""
+        if node.only is not None:
+            drawn.append(self._only("_ONLY_THOSE", node.only))
         self.line(node, self.style.comma.join(drawn), bound, self.tag(node.tag))
+
+    def swap(self, node: t.Swap) -> None:
+        first = self.style.words(self.keyword("_SWAP"), self._amount_of(node.what), self._within(node.zone))
+        other = self.style.words(self.keyword("_SWAP_WITH"), self._amount_of(node.other))
+        within = self._within(node.other_zone) if node.other_zone else ""
+        self.line(node, first, other, within, self.tag(node.tag))
 
     def shuffle(self, node: t.Shuffle) -> None:
         into = self.style.words(self.keyword("_INTO", zh=1), self._place(node.target))
@@ -73,8 +81,11 @@ class Statements(Expressions):
         self.line(node, paid, seats, under, self.tag(node.tag))
 
     def pay_back(self, node: t.PayBack) -> None:
-        word = self.keyword("_PAY_BACK_LAST" if node.last else "_PAY_BACK")
-        self.line(node, word, self._place(node.account), self.tag(node.tag))
+        word = "_PAY_BACK_LAST" if node.last else "_PAY_BACK"
+        only = self.style.comma + self._only("_ONLY_TO", node.only) if node.only else ""
+        self.line(
+            node, self.style.words(self.keyword(word), self._place(node.account)) + only, self.tag(node.tag)
+        )
 
     def pass_on(self, node: t.PassOn) -> None:
         passed = self.style.words(self.keyword("_PASS_ON_LAST"), self._place(node.account))
@@ -107,7 +118,12 @@ class Statements(Expressions):
         self.line(node, self.keyword("_LET"), node.name.text, self.keyword("_BE"), self.expr(node.value))
 
     def draw_lots(self, node: t.DrawLots) -> None:
-        lots = self.style.words(self.keyword("_DRAW_LOTS"), self._place(node.domain))
+        among = self._place(node.domain)
+        if node.high is not None:
+            among = self.style.words(
+                self._amount_of(node.domain), self.keyword("_TO"), self._amount_of(node.high)
+            )
+        lots = self.style.words(self.keyword("_DRAW_LOTS"), among)
         self.line(node, lots, self._as(node.bound), self.tag(node.tag))
 
     # ---- parts of statements ----------------------------------------------------------------------------
@@ -121,6 +137,12 @@ class Statements(Expressions):
 
     def _amount_of(self, node: t.Expression) -> str:
         return self.expr(node, Rung.SUM)
+
+    def _within(self, zone: t.Expression) -> str:
+        return self.style.words(self.keyword("_IN_ZONE"), self._place(zone))
+
+    def _only(self, terminal: str, only: t.OnlyThose) -> str:
+        return self.style.words(self.keyword(terminal), only.variable.text, self.where(only.where))
 
     def _from(self, node: t.Expression) -> str:
         return self.style.words(self.keyword("_FROM"), self._place(node))

@@ -71,7 +71,9 @@ from paigui.syntax.tree.expressions import (
     Not,
     Number,
     Of,
+    PieceAt,
     PiecesLiteral,
+    PlaceIn,
     SeatWalk,
     Those,
     Varieties,
@@ -120,6 +122,7 @@ from paigui.syntax.tree.material import (
     Has,
     Kind,
     Library,
+    LimitPayments,
     Memory,
     Money,
     NamedType,
@@ -167,6 +170,7 @@ from paigui.syntax.tree.statements import (
     Lay,
     Let,
     Move,
+    OnlyThose,
     PassOn,
     Pay,
     PayBack,
@@ -174,6 +178,7 @@ from paigui.syntax.tree.statements import (
     SetTo,
     Shuffle,
     Statement,
+    Swap,
     Taking,
 )
 
@@ -195,6 +200,7 @@ Item: TypeAlias = (
     | Memory
     | Account
     | Money
+    | LimitPayments
     | About
     | Term
     | Group
@@ -312,6 +318,7 @@ __all__ = [
     "Least",
     "Let",
     "Library",
+    "LimitPayments",
     "ListOf",
     "ManyActors",
     "Match",
@@ -327,6 +334,7 @@ __all__ = [
     "NumberType",
     "Of",
     "Only",
+    "OnlyThose",
     "Option",
     "Order",
     "OurDefault",
@@ -337,9 +345,11 @@ __all__ = [
     "Path",
     "Pay",
     "PayBack",
+    "PieceAt",
     "PieceLine",
     "Pieces",
     "PiecesLiteral",
+    "PlaceIn",
     "Product",
     "Range",
     "Ranking",
@@ -373,6 +383,7 @@ __all__ = [
     "Statement",
     "Step",
     "StepPart",
+    "Swap",
     "Table",
     "TableAct",
     "Taking",

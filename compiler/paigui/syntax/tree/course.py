@@ -32,7 +32,8 @@ class Routine(Node):
 class Choice(Node):
     """What an action's player chooses: a member of a set, a group that the pieces can form, or a chain.
 
-    how is member, group or chain; `pattern` and `including` only for groups (`with`: what each must include).
+    how is member, group, chain or number; `pattern` and `including` only for groups (`with`: what each must
+    include), `high` only for numbers: the last, `domain` being the first.
     """
 
     how: str
@@ -40,6 +41,7 @@ class Choice(Node):
     pattern: Name | None
     domain: Expression
     including: Expression | None
+    high: Expression | None = None
 
 
 @dataclass(frozen=True, slots=True)

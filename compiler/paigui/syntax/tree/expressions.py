@@ -137,6 +137,22 @@ class CountIn(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceIn(Node):
+    """place of KIND in PILE."""
+
+    kind: "Expression"
+    pile: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
+class PieceAt(Node):
+    """piece number NUMBER of PILE."""
+
+    number: "Expression"
+    pile: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
 class IsLaid(Node):
     """GROUP is laid."""
 
@@ -187,6 +203,8 @@ Expression: TypeAlias = (
     | Fold
     | Those
     | CountIn
+    | PlaceIn
+    | PieceAt
     | IsLaid
     | HoldsAdded
     | Varieties

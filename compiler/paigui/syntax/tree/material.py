@@ -290,6 +290,16 @@ class Money(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class LimitPayments(Node):
+    """What a seat pays at once is at most what the memory holds for it."""
+
+    memory: Name
+    when: Expression | None
+    ties_from: Expression | None
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
 class Term(Node):
     name: Name
     labels: Labels

@@ -82,13 +82,35 @@ class Change(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyThose(Node):
+    """only those NAME where CONDITION, only to those NAME where CONDITION."""
+
+    variable: Name
+    where: Expression
+
+
+@dataclass(frozen=True, slots=True)
 class Draw(Node):
+    """`only`: of the pile the pieces for which a condition holds, the others stay where they lie."""
+
     number: Expression | None
     source: Expression
     target: Expression
     from_bottom: bool
     shown: bool
+    only: OnlyThose | None
     bound: Name | None
+    tag: Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Node):
+    """Two pieces lie where the other lay. Without a zone the second is a numbered piece of a pile."""
+
+    what: Expression
+    zone: Expression
+    other: Expression
+    other_zone: Expression | None
     tag: Name | None
 
 
@@ -113,6 +135,7 @@ class PayBack(Node):
 
     account: Expression
     last: bool
+    only: OnlyThose | None
     tag: Name | None
 
 
@@ -168,9 +191,10 @@ class Let(Node):
 
 @dataclass(frozen=True, slots=True)
 class DrawLots(Node):
-    """One of several seats by chance."""
+    """One of a set by chance, or of the numbers from `domain` up to `high`."""
 
     domain: Expression
+    high: Expression | None
     bound: Name
     tag: Name | None
 
@@ -183,6 +207,7 @@ Statement: TypeAlias = (
     | Lay
     | Change
     | Draw
+    | Swap
     | Shuffle
     | Pay
     | PayBack

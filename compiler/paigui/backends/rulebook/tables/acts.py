@@ -6,14 +6,15 @@ from typing import Any
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, unmet, ways
 from paigui.backends.rulebook.sentences import condition
+from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Act, Choice, Foul, Occasion
-from paigui.model.expressions import ZoneContent
+from paigui.model.expressions import NumbersBetween, ZoneContent
 from paigui.model.statements import Do
 
 
 def act_name(book: Book, act: Act) -> str:
-    """An act with the clauses of its guards, and whether it is forced or secret, or only in some settings."""
+    """An act with the clauses of its guards, and whether it is forced or secret."""
     name = only(book, book.declared_link(act.id), act_off(book, act))
     marks = [book.say("act.secret")] if act.in_secret else []
     if act.forced is not None:
@@ -26,8 +27,13 @@ def act_name(book: Book, act: Act) -> str:
 
 
 def act_off(book: Book, act: Act) -> Off:
-    """What keeps an act from ever being allowed under the settings."""
+    """What keeps an act from ever being possible under the settings."""
     return tuple(each for guard in act.guards for each in unmet(book, guard.condition))
+
+
+def possible(book: Book, acts: Iterable[Act]) -> list[Act]:
+    """The acts without those that fixed settings switch off."""
+    return [act for act in acts if not (book.fixed and act_off(book, act))]
 
 
 def _condition_mark(occasion: Occasion) -> str:
@@ -82,9 +88,15 @@ def _choice(book: Book, choice: Choice) -> str:
 def _member(book: Book, choice: Choice, zone: str) -> str:
     if choice.variable.type.base is Base.KIND and zone:
         return book.say("choice.kind_from", piece=book.pieces(1), zone=zone)
+    if isinstance(choice.domain, NumbersBetween):
+        return book.say("choice.number", numbers=_numbers(book, choice.domain))
     known = {Base.KIND, Base.SEAT, Base.GROUP}
     base = choice.variable.type.base
     return book.say(f"choice.{base.value}", piece=book.pieces(1)) if base in known else ""
+
+
+def _numbers(book: Book, between: NumbersBetween) -> str:
+    return Words(book).tell(between) or book.say("value.see_clause")
 
 
 def leads_to(book: Book, part: Any) -> str:

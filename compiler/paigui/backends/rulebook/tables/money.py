@@ -6,7 +6,7 @@ from dataclasses import replace
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import options_in, value, values
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.tables.payers import Payment, Scope, payments, seat
+from paigui.backends.rulebook.tables.payers import Payment, Scope, marked, payments, seat
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Declared, Routine, Step, TableAct, Window
@@ -77,7 +77,10 @@ def _choices(book: Book, id_: str, conditions: list[Expression]) -> str:
 
 
 def _payee(scope: Scope, paid: Payment) -> str:
-    return scope.book.say("payment.those") if isinstance(paid, PayBack) else seat(scope, paid.payee)
+    if not isinstance(paid, PayBack):
+        return seat(scope, paid.payee)
+    those = scope.book.say("payment.those")
+    return those if paid.only is None else marked(scope, those, paid.only.where, paid.only.variable)
 
 
 def _again(book: Book, paid: PayBack | PassOn) -> str:
