@@ -12,7 +12,8 @@ SCRIPT = Path(__file__).resolve().parents[2] / "benchmarks" / "worst_hands.py"
 @pytest.fixture(scope="module")
 def worst_hands() -> ModuleType:
     spec = spec_from_file_location("worst_hands", SCRIPT)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
