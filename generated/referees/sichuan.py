@@ -1,6 +1,6 @@
 """四川麻将 / Sichuan mahjong: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sichuan (model 67d790267e2abda3); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sichuan (model e17eb9fd9161f6a6); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -1146,6 +1146,26 @@ class ScoreSpec:
 
 # The tables of one game, which its generated part fills.
 
+class LimitSpec:
+    """What limits the payments of a seat: when it does, what the seat holds, from which seat equal remainders
+    are served.
+    """
+
+    __slots__ = ("clause", "holds", "purse", "ties_from")
+
+    def __init__(
+        self,
+        clause: str | None,
+        holds: Test,
+        purse: Callable[[Any, int], int],
+        ties_from: Callable[[Any], int],
+    ) -> None:
+        self.clause = clause
+        self.holds = holds
+        self.purse = purse
+        self.ties_from = ties_from
+
+
 class Game:
     """All tables of one ruleset."""
 
@@ -1159,6 +1179,7 @@ class Game:
         "kinds",
         "labels",
         "language_version",
+        "limit",
         "memories",
         "model",
         "money",
@@ -1202,6 +1223,7 @@ class Game:
         setup: Effect,
         setup_clause: str | None,
         shuffled: str | None,
+        limit: LimitSpec | None = None,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -1226,6 +1248,7 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.limit = limit
         self.table_acts = tuple(place for place in places if place.sort == "any_time")
         for number, place in enumerate(places):
             place.number = number
@@ -1241,12 +1264,16 @@ Cited = tuple[tuple[str, str | None, int, int, int], ...]
 
 
 class Row:
-    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when."""
+    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when. `due` is
+    what was to be paid where `limit`, the clause of a limit, left less.
+    """
 
     __slots__ = (
         "account",
         "amount",
         "clause",
+        "due",
+        "limit",
         "lines",
         "number",
         "occasion",
@@ -1267,6 +1294,8 @@ class Row:
         self.amount = amount
         self.account: str | None = None
         self.undoes: int | None = None
+        self.due: int | None = None
+        self.limit: str | None = None
         self.lines: Cited = ()
         self.settled = -1  # the occasion on which it was paid back or passed on
 
@@ -1274,6 +1303,7 @@ class Row:
         other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
         other.account, other.undoes = self.account, self.undoes
         other.lines, other.settled = self.lines, self.settled
+        other.due, other.limit = self.due, self.limit
         return other
 
     def data(self) -> dict[str, Any]:
@@ -1286,6 +1316,8 @@ class Row:
             "amount": self.amount,
             "account": self.account,
             "undoes": self.undoes,
+            "due": self.due,
+            "limit": self.limit,
             "lines": [list(line) for line in self.lines],
             "settled": self.settled,
         }
@@ -1295,37 +1327,51 @@ class Row:
         row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
         row.account = data["account"]
         row.undoes = data["undoes"]
+        row.due, row.limit = data["due"], data["limit"]
         row.lines = tuple((str(a), b, int(c), int(d), int(f)) for a, b, c, d, f in data["lines"])
         row.settled = data["settled"]
         return row
 
 
 class Ledger:
-    """The rows of a deal and what each seat has won so far."""
+    """The rows of a deal and what each seat has won so far; `held` are payments of one batch that are entered
+    together.
+    """
 
-    __slots__ = ("rows", "won")
+    __slots__ = ("held", "rows", "won")
 
     def __init__(self, seat_count: int) -> None:
         self.rows: list[Row] = []
+        self.held: list[Row] = []
         self.won = [0] * seat_count
 
     def copy(self) -> "Ledger":
         other = Ledger(0)
         other.rows = self.rows.copy()  # a row is not changed but replaced, see `undo`
+        other.held = [row.copy() for row in self.held]
         other.won = self.won.copy()
         return other
 
-    def pay(self, occasion: int, clause: str | None, payer: int, payee: int, amount: int) -> Row | None:
+    def pay(
+        self, occasion: int, clause: str | None, payer: int, payee: int, amount: int, *, hold: bool = False
+    ) -> Row | None:
         """Note a payment; a negative one goes the other way, and nothing is paid to oneself."""
         if amount < 0:
             payer, payee, amount = payee, payer, -amount
         if not amount or payer == payee:
             return None
         row = Row(len(self.rows), occasion, clause, payer, payee, amount)
-        self.rows.append(row)
-        self.won[payer] -= amount
-        self.won[payee] += amount
+        if hold:
+            self.held.append(row)
+        else:
+            self.enter(row)
         return row
+
+    def enter(self, row: Row) -> None:
+        row.number = len(self.rows)
+        self.rows.append(row)
+        self.won[row.payer] -= row.amount
+        self.won[row.payee] += row.amount
 
     def open_rows(self, account: str, payee: int) -> list[Row]:
         """Return what lies under an account, neither paid back nor passed on; a payee of -1 is all."""
@@ -1340,21 +1386,205 @@ class Ledger:
         rows = self.open_rows(account, payee)
         return [row for row in rows if row.occasion == rows[-1].occasion]
 
-    def pay_back(self, occasion: int, clause: str | None, rows: list[Row]) -> None:
+    def pay_back(self, occasion: int, clause: str | None, rows: list[Row], *, hold: bool = False) -> None:
         """Return what was paid."""
         for row in rows:
-            self.undo(row, occasion, clause, row.payer)
+            self.undo(row, occasion, clause, row.payer, hold)
 
-    def pass_on(self, occasion: int, clause: str | None, rows: list[Row], payee: int) -> None:
+    def pass_on(
+        self, occasion: int, clause: str | None, rows: list[Row], payee: int, *, hold: bool = False
+    ) -> None:
         for row in rows:
-            self.undo(row, occasion, clause, payee)
+            self.undo(row, occasion, clause, payee, hold)
 
-    def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
+    def undo(self, row: Row, occasion: int, clause: str | None, payee: int, hold: bool) -> None:
         settled = self.rows[row.number] = row.copy()
         settled.settled = occasion
-        made = self.pay(occasion, clause, row.payee, payee, row.amount)
+        made = self.pay(occasion, clause, row.payee, payee, row.amount, hold=hold)
         if made is not None:
             made.undoes = row.number
+
+
+# ==== limits ================================================================================================
+
+# Payments that a purse cannot pay in full: what there is is shared out in proportion to what was due.
+
+def shares(total: int, weights: Sequence[int]) -> list[int]:
+    """Return whole parts of a number in proportion to weights: rounded down, what is left over goes one each
+    to the largest remainders, among equal ones to those that come first.
+    """
+    whole = sum(weights)
+    if not whole:
+        return [0] * len(weights)
+    parts = [total * weight // whole for weight in weights]
+    remainders = [total * weight % whole for weight in weights]
+    order = sorted(range(len(weights)), key=lambda place: -remainders[place])
+    for place in order[: total - sum(parts)]:
+        parts[place] += 1
+    return parts
+
+
+def cut(rows: Sequence[Row], most: int, clause: str | None, order: Sequence[int]) -> None:
+    """Let payments of one seat come to no more than it has; `order` gives its receivers their turn."""
+    due = {seat: sum(row.amount for row in rows if row.payee == seat) for seat in order}
+    if sum(due.values()) <= most:
+        return
+    for seat, part in zip(order, shares(most, list(due.values())), strict=True):
+        left = part
+        for row in rows:
+            if row.payee == seat:
+                paid = min(row.amount, left)
+                left -= paid
+                if paid < row.amount:
+                    row.due, row.limit, row.amount = row.amount, clause, paid
+
+
+# ==== taking ================================================================================================
+
+# Taking pieces from where they lie and putting them there; what is not there breaks the rules down.
+
+def broken(zh: str, en: str) -> Broken:
+    return Broken(zh, en)
+
+
+def take(heap: Heap, kind: int) -> None:
+    """Take a piece from a heap."""
+    if kind < 0 or not heap[kind]:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    heap[kind] -= 1
+
+
+def take_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        take(heap, kind)
+
+
+def take_from_pile(pile: Pile, kind: int) -> None:
+    """Take the topmost piece of a kind from a pile."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == kind:
+            del pile[place]
+            return
+    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+
+
+def take_group(groups: list[Laid], group: Laid) -> Laid:
+    """Take a laid group up."""
+    for place, other in enumerate(groups):
+        if other[:2] == group[:2]:
+            return groups.pop(place)
+    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
+
+
+def put_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        heap[kind] += 1
+
+
+def empty_heap(heap: Heap) -> list[int]:
+    """Take all pieces of a heap."""
+    kinds = kinds_of(heap)
+    heap[:] = bytes(len(heap))
+    return kinds
+
+
+def empty_pile(pile: Pile) -> list[int]:
+    kinds = pile.copy()
+    pile.clear()
+    return kinds
+
+
+def empty_groups(groups: list[Laid]) -> list[Laid]:
+    found = groups.copy()
+    groups.clear()
+    return found
+
+
+def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """Return what is left of some pieces when others are gone."""
+    left = list(kinds)
+    for kind in gone:
+        if kind not in left:
+            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
+        left.remove(kind)
+    return left
+
+
+def take_lowest(pile: Pile, kind: int) -> None:
+    """Take the lowest piece of a kind from a pile."""
+    if kind not in pile:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    pile.remove(kind)
+
+
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
+    return found[0]
+
+
+def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
+    """Put a group in the place of another."""
+    for place, other in enumerate(groups):
+        if other[:2] == old[:2]:
+            groups[place] = new
+            return
+    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+def taken_where(pile: Pile, number: int, bottom: bool, only: Callable[[int], bool]) -> list[int]:
+    """Take those pieces of a pile that are meant, the topmost first, or the lowest."""
+    order = range(len(pile)) if bottom else range(len(pile) - 1, -1, -1)
+    places = [place for place in order if only(pile[place])][: max(0, number)]
+    drawn = [pile[place] for place in places]
+    for place in sorted(places, reverse=True):
+        del pile[place]
+    return drawn
+
+
+# ---- places in a pile --------------------------------------------------------------------------------------
+
+
+def place_in(pile: Pile, kind: int) -> int:
+    """Return where the topmost piece of a kind lies in a pile, 1 being its top; none if there is none."""
+    return pile[::-1].index(kind) + 1 if kind in pile else NONE
+
+
+def piece_at(pile: Pile, number: int) -> int:
+    """Return the kind at a place of a pile, 1 being its top; none if nothing lies there."""
+    return pile[-number] if 1 <= number <= len(pile) else NONE
+
+
+def from_top(pile: Pile, number: int) -> int:
+    """Return the index of a piece that must lie at a place."""
+    if not 1 <= number <= len(pile):
+        raise broken("要换的牌不在那里", "the piece to be swapped does not lie there")
+    return len(pile) - number
+
+
+def swap(first: Heap | Pile, here: int, other: Heap | Pile, there: int) -> None:
+    """Let two pieces lie where the other lay: in a pile by its index, in a heap by its kind."""
+    kinds = lifted(first, here), lifted(other, there)
+    put_down(first, here, kinds[1])
+    put_down(other, there, kinds[0])
+
+
+def lifted(pieces: Heap | Pile, place: int) -> int:
+    if isinstance(pieces, list):
+        return pieces[place]
+    take(pieces, place)
+    return place
+
+
+def put_down(pieces: Heap | Pile, place: int, kind: int) -> None:
+    if isinstance(pieces, list):
+        pieces[place] = kind
+    else:
+        pieces[kind] += 1
 
 
 # ==== forms =================================================================================================
@@ -3155,12 +3385,8 @@ NOWHERE = -1
 MOST_TIERS = 1 << 14
 
 
-def broken(zh: str, en: str) -> Broken:
-    return Broken(zh, en)
-
-
 def broken_lot() -> int:
-    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+    raise broken("抽签抽不到这个", "the lot cannot fall on this")
 
 
 class Note:
@@ -3321,9 +3547,23 @@ class BaseTable:
         self.stacked = []
         return pile
 
-    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
-        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
-        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+    def draw(
+        self,
+        pile: Pile,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
+    ) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat.
+        `only` says of a kind whether it is meant; what is not stays where it lies.
+        """
+        if only is not None:
+            drawn = taken_where(pile, number, bottom, only)
+        else:
+            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -3339,14 +3579,22 @@ class BaseTable:
         return kinds
 
     def draw_into(
-        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+        self,
+        pile: Pile,
+        heap: Heap,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
-        if number == 1 and pile and self.notes is None:
+        if number == 1 and pile and self.notes is None and only is None:
             kind = pile.pop(0 if bottom else -1)
             heap[kind] += 1
             return kind
-        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
 
@@ -3366,10 +3614,18 @@ class BaseTable:
         known[:] = [max(0, count - number) for count in known]
 
     def draw_onto(
-        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+        self,
+        pile: Pile,
+        target: Pile,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces onto a pile and return the last."""
-        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         target.extend(drawn)
         return drawn[-1] if drawn else NONE
 
@@ -3380,12 +3636,12 @@ class BaseTable:
         note.place, note.number, note.shown = place, move[0], shown
         self.notes.append(note)
 
-    def lots(self, seats: Sequence[int]) -> int:
-        """Draw lots among seats; what is fated comes first."""
+    def lots(self, among: Sequence[int]) -> int:
+        """Draw lots among seats, kinds, words or numbers; what is fated comes first."""
         if self.fated:
-            seat, self.fated = self.fated[0], tuple(self.fated[1:])
-            return seat if seat in seats else broken_lot()
-        return seats[self.chance.below(len(seats))] if seats else NONE
+            lot, self.fated = self.fated[0], tuple(self.fated[1:])
+            return lot if lot in among else broken_lot()
+        return among[self.chance.below(len(among))] if among else NONE
 
     # ---- money ---------------------------------------------------------------------------------------------
 
@@ -3399,21 +3655,64 @@ class BaseTable:
         scored: Iterable[Scored] = (),
         less: Iterable[Scored] = (),
     ) -> None:
-        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount, hold=self.holds(clause))
         if row is not None:
             row.account = account
             way = 1 if amount > 0 else -1
             row.lines = tuple(line for one in scored for line in one.cited(way))
             row.lines += tuple(line for one in less for line in one.cited(-way))
 
-    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
-        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+    def pay_back(
+        self,
+        account: str,
+        seat: int,
+        clause: str | None,
+        *,
+        last: bool = False,
+        only: Callable[[int], bool] | None = None,
+    ) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat.
+        `only` says of a payer whether it gets its money back.
+        """
+        hold = self.holds(clause)
         rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
-        self.ledger.pay_back(self.occasion, clause, rows)
+        meant = rows if only is None else [row for row in rows if only(row.payer)]
+        self.ledger.pay_back(self.occasion, clause, meant, hold=hold)
 
     def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
         """Pass on what the last occasion brought."""
-        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
+        hold = self.holds(clause)
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee, hold=hold)
+
+    def holds(self, clause: str | None) -> bool:
+        """Say whether purses limit payments now; a batch of another clause or occasion is entered first."""
+        limit = self.game.limit
+        if limit is None:
+            return False
+        held = self.ledger.held
+        if held and (held[0].occasion, held[0].clause) != (self.occasion, clause):
+            self.settle()
+        return limit.holds(self)
+
+    def settle(self) -> None:
+        """Enter the payments that are held: no seat pays more than its purse and what it has won hold."""
+        limit, ledger = self.game.limit, self.ledger
+        held, ledger.held = ledger.held, []
+        if not held or limit is None:
+            return
+        seats = range(self.game.seat_count)
+        first = limit.ties_from(self)
+        order = [*seats[first:], *seats[:first]]
+        having = {row.payer: max(0, limit.purse(self, row.payer) + ledger.won[row.payer]) for row in held}
+        for payer, most in having.items():
+            cut([row for row in held if row.payer == payer], most, limit.clause, order)
+        for row in held:
+            ledger.enter(row)
+
+    def won(self) -> list[int]:
+        """Return what each seat has won so far, what is held included."""
+        self.settle()
+        return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------
 
@@ -3486,98 +3785,6 @@ def remainder(value: int, divisor: int) -> int:
     if not divisor:
         raise broken("不能除以零", "nothing can be divided by zero")
     return value % divisor
-
-
-# ---- taking and putting ------------------------------------------------------------------------------------
-
-
-def take(heap: Heap, kind: int) -> None:
-    """Take a piece from a heap."""
-    if kind < 0 or not heap[kind]:
-        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-    heap[kind] -= 1
-
-
-def take_all(heap: Heap, kinds: Iterable[int]) -> None:
-    for kind in kinds:
-        take(heap, kind)
-
-
-def take_from_pile(pile: Pile, kind: int) -> None:
-    """Take the topmost piece of a kind from a pile."""
-    for place in range(len(pile) - 1, -1, -1):
-        if pile[place] == kind:
-            del pile[place]
-            return
-    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-
-
-def take_group(groups: list[Laid], group: Laid) -> Laid:
-    """Take a laid group up."""
-    for place, other in enumerate(groups):
-        if other[:2] == group[:2]:
-            return groups.pop(place)
-    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
-
-
-def put_all(heap: Heap, kinds: Iterable[int]) -> None:
-    for kind in kinds:
-        heap[kind] += 1
-
-
-def empty_heap(heap: Heap) -> list[int]:
-    """Take all pieces of a heap."""
-    kinds = kinds_of(heap)
-    heap[:] = bytes(len(heap))
-    return kinds
-
-
-def empty_pile(pile: Pile) -> list[int]:
-    kinds = pile.copy()
-    pile.clear()
-    return kinds
-
-
-def empty_groups(groups: list[Laid]) -> list[Laid]:
-    found = groups.copy()
-    groups.clear()
-    return found
-
-
-def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
-    """Return what is left of some pieces when others are gone."""
-    left = list(kinds)
-    for kind in gone:
-        if kind not in left:
-            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
-        left.remove(kind)
-    return left
-
-
-def take_lowest(pile: Pile, kind: int) -> None:
-    """Take the lowest piece of a kind from a pile."""
-    if kind not in pile:
-        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-    pile.remove(kind)
-
-
-def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
-    """Return the one group of some patterns that is made of a kind."""
-    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
-    if len({group[:2] for group in found}) != 1:
-        raise broken(
-            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
-        )
-    return found[0]
-
-
-def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
-    """Put a group in the place of another."""
-    for place, other in enumerate(groups):
-        if other[:2] == old[:2]:
-            groups[place] = new
-            return
-    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
 
 
 class Order:
@@ -3786,6 +3993,8 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
     """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
+        if table.ledger.held:
+            table.settle()
         going = table.going
         if going == NOWHERE:
             if not table.asked and not table.over:
@@ -5083,7 +5292,7 @@ def read_position(data: Any) -> dict[str, Any]:
 def arrange_position(table: BaseTable, data: Any) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
     position = read_position(data)
-    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
+    table.fated = tuple(number_in("签", "a lot", lot, 0, LARGEST) for lot in position["lots"])
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():
@@ -5680,8 +5889,9 @@ AT_replacement = 3
 AT_turn = 4
 AT_naming = 5
 AT_reckoning = 6
-AT_claim = 7
-AT_robbing = 8
+AT_shifting = 7
+AT_claim = 8
+AT_robbing = 9
 
 
 class Table(BaseTable):
@@ -5708,6 +5918,8 @@ class Table(BaseTable):
         'coin',
         'purses',
         'pig_pays',
+        'refund_to_left',
+        'item_stock',
         'dragon_fan',
         'wall',
         'hand',
@@ -5721,17 +5933,30 @@ class Table(BaseTable):
         'drawn',
         'had_turn',
         'after_kong',
-        'picked',
         'passed_best',
         'void',
         'choice',
-        'named',
         'purse',
         'result',
         'points',
         'title',
         'fixed',
         'waiting_for',
+        'left_',
+        'suit_shifts',
+        'sly_swaps',
+        'grafts',
+        'far_sights',
+        'keen_ears',
+        'gold_fingers',
+        'golden',
+        'shift_decided',
+        'shifted',
+        'missing',
+        'looked_for',
+        'found_in',
+        'heard_at',
+        'heard',
     )
     mode: int  # 打法 / mode
     succession: int  # 坐庄 / succession of dealers
@@ -5753,6 +5978,8 @@ class Table(BaseTable):
     coin: int  # 点的币值 / coins for a point
     purses: int  # 钱包 / purses
     pig_pays: int  # 花猪的赔法 / what a flower pig pays
+    refund_to_left: int  # 退给离桌者 / refunds to a seat that has left
+    item_stock: int  # 道具存数 / stock of each item
     dragon_fan: int  # 龙七对番数 / fan for the dragon
     wall: Pile  # 牌墙 / wall
     hand: list[Heap]  # 手牌 / hand
@@ -5766,17 +5993,30 @@ class Table(BaseTable):
     drawn: list[int]  # 刚摸的牌 / tile just drawn
     had_turn: list[bool]  # 行过牌 / has had a turn
     after_kong: bool  # 刚补过牌 / just after a replacement
-    picked: list[int]  # 选出的张数 / tiles picked
     passed_best: list[int]  # 放过的最大番数 / most fan passed
     void: list[int]  # 缺的花色 / void suit
     choice: list[int]  # 选定的花色 / suit chosen
-    named: list[int]  # 已定缺 / suits named
     purse: list[int]  # 钱包里的钱 / coins in the purse
     result: list[int]  # 结算后的输赢 / result after the settlement
     points: list[int]  # 累计的点 / running points
     title: list[int]  # 称号 / title
     fixed: list[bool]  # 手牌已定 / hand is fixed
     waiting_for: list[int]  # 定下所听的牌 / fixed waiting tiles
+    left_: list[bool]  # 已离桌 / has left
+    suit_shifts: list[int]  # 乾坤挪移的存数 / suit shifts left
+    sly_swaps: list[int]  # 偷换的存数 / sly swaps left
+    grafts: list[int]  # 移花接木的存数 / grafts left
+    far_sights: list[int]  # 千里眼的存数 / far sights left
+    keen_ears: list[int]  # 顺风耳的存数 / keen ears left
+    gold_fingers: list[int]  # 金手指的存数 / gold fingers left
+    golden: list[bool]  # 金手指 / gold finger shown
+    shift_decided: list[bool]  # 定过用不用 / has decided on a suit shift
+    shifted: list[int]  # 挪移到的花色 / suit shifted to
+    missing: list[int]  # 牌墙里没有的 / known not to lie in the wall
+    looked_for: list[int]  # 千里眼找的牌 / kind looked for
+    found_in: list[int]  # 千里眼看到的段 / part of the wall it is in
+    heard_at: list[int]  # 顺风耳听的位置 / place listened to
+    heard: list[int]  # 顺风耳听到的牌 / tile heard
 
     def set_options(self) -> None:
         self.mode = self.settings[0]
@@ -5799,7 +6039,9 @@ class Table(BaseTable):
         self.coin = self.settings[17]
         self.purses = self.settings[18]
         self.pig_pays = self.settings[19]
-        self.dragon_fan = self.settings[20]
+        self.refund_to_left = self.settings[20]
+        self.item_stock = self.settings[21]
+        self.dragon_fan = self.settings[22]
 
     def clear(self) -> None:
         self.wall = []
@@ -5816,17 +6058,30 @@ class Table(BaseTable):
         self.drawn = [NONE for _ in range(4)]
         self.had_turn = [False for _ in range(4)]
         self.after_kong = False
-        self.picked = [0 for _ in range(4)]
         self.passed_best = [-1 for _ in range(4)]
         self.void = [NONE for _ in range(4)]
         self.choice = [NONE for _ in range(4)]
-        self.named = [0 for _ in range(4)]
         self.purse = [0 for _ in range(4)]
         self.result = [0 for _ in range(4)]
         self.points = [0 for _ in range(4)]
         self.title = [0 for _ in range(4)]
         self.fixed = [False for _ in range(4)]
         self.waiting_for = [0 for _ in range(4)]
+        self.left_ = [False for _ in range(4)]
+        self.suit_shifts = [0 for _ in range(4)]
+        self.sly_swaps = [0 for _ in range(4)]
+        self.grafts = [0 for _ in range(4)]
+        self.far_sights = [0 for _ in range(4)]
+        self.keen_ears = [0 for _ in range(4)]
+        self.gold_fingers = [0 for _ in range(4)]
+        self.golden = [False for _ in range(4)]
+        self.shift_decided = [False for _ in range(4)]
+        self.shifted = [NONE for _ in range(4)]
+        self.missing = [0 for _ in range(4)]
+        self.looked_for = [NONE for _ in range(4)]
+        self.found_in = [-1 for _ in range(4)]
+        self.heard_at = [-1 for _ in range(4)]
+        self.heard = [NONE for _ in range(4)]
 
     def copy_game(self, other: Table) -> None:
         self.mode = other.mode
@@ -5849,6 +6104,8 @@ class Table(BaseTable):
         self.coin = other.coin
         self.purses = other.purses
         self.pig_pays = other.pig_pays
+        self.refund_to_left = other.refund_to_left
+        self.item_stock = other.item_stock
         self.dragon_fan = other.dragon_fan
         self.wall = other.wall.copy()
         self.hand = [each.copy() for each in other.hand]
@@ -5862,17 +6119,30 @@ class Table(BaseTable):
         self.drawn = other.drawn.copy()
         self.had_turn = other.had_turn.copy()
         self.after_kong = other.after_kong
-        self.picked = other.picked.copy()
         self.passed_best = other.passed_best.copy()
         self.void = other.void.copy()
         self.choice = other.choice.copy()
-        self.named = other.named.copy()
         self.purse = other.purse.copy()
         self.result = other.result.copy()
         self.points = other.points.copy()
         self.title = other.title.copy()
         self.fixed = other.fixed.copy()
         self.waiting_for = other.waiting_for.copy()
+        self.left_ = other.left_.copy()
+        self.suit_shifts = other.suit_shifts.copy()
+        self.sly_swaps = other.sly_swaps.copy()
+        self.grafts = other.grafts.copy()
+        self.far_sights = other.far_sights.copy()
+        self.keen_ears = other.keen_ears.copy()
+        self.gold_fingers = other.gold_fingers.copy()
+        self.golden = other.golden.copy()
+        self.shift_decided = other.shift_decided.copy()
+        self.shifted = other.shifted.copy()
+        self.missing = other.missing.copy()
+        self.looked_for = other.looked_for.copy()
+        self.found_in = other.found_in.copy()
+        self.heard_at = other.heard_at.copy()
+        self.heard = other.heard.copy()
 
 
 def terminal(table: Table, k: int) -> bool:
@@ -5945,7 +6215,7 @@ def worth(table: Table, f: int) -> int:
 
 def gained(table: Table, s: int) -> int:
     """SC-40 · 净赢 / net win."""
-    return max(table.ledger.won[s], 0)
+    return max(table.won()[s], 0)
 
 
 def all_gained(table: Table) -> int:
@@ -5955,7 +6225,7 @@ def all_gained(table: Table) -> int:
 
 def afforded(table: Table, s: int) -> int:
     """SC-40 · 付得起的 / what a seat can pay."""
-    return min(max(0 - table.ledger.won[s], 0), table.purse[s])
+    return min(max(0 - table.won()[s], 0), table.purse[s])
 
 
 def all_afforded(table: Table) -> int:
@@ -5990,7 +6260,7 @@ def ahead(table: Table, s: int) -> int:
 
 def limited(table: Table, s: int) -> int:
     """SC-40 · 受限的输赢 / limited result."""
-    return whole_part(table, s) + (1 if ahead(table, s) < left_over(table) else 0) if table.ledger.won[s] > 0 else 0 - afforded(table, s)
+    return whole_part(table, s) + (1 if ahead(table, s) < left_over(table) else 0) if table.won()[s] > 0 else 0 - afforded(table, s)
 
 
 def in_points(table: Table, n: int) -> int:
@@ -6036,6 +6306,26 @@ def waits_after_kong(table: Table, s: int, k: int) -> int:
 def waits_after_adding(table: Table, s: int, k: int) -> int:
     """SC-45 · 面下杠以后所听的牌 / waits after an added kong."""
     return waits_of(table, added_to_score, s, k)
+
+
+def refundable(table: Table, s: int) -> bool:
+    """SC-41 · 可退杠钱 / gets refunds."""
+    return table.refund_to_left == 1 or not table.left_[s]
+
+
+def in_play(table: Table, x: int, s: int) -> bool:
+    """SC-41 · 还在打 / still playing."""
+    return x != s and not table.out[x]
+
+
+def leaving_price(table: Table, s: int) -> int:
+    """SC-41 · 离桌赔数 / what a leaver owes."""
+    return stakes(table, 16) * sum(1 for x in ALL_SEATS if in_play(table, x, s))
+
+
+def unready_price(table: Table, s: int) -> int:
+    """SC-41 · 没有听牌的赔数 / what an unready seat owes."""
+    return sum(worth(table, best_fan(table, y)) for y in ALL_SEATS if in_play(table, y, s) and ready(table, y))
 
 
 def title_for(table: Table, s: int) -> int:
@@ -6578,6 +6868,23 @@ added_to_score = ScoreSpec(
 )
 
 
+def deal_out(table: Table) -> bool:
+    """SC-1 · 发牌 / deal the tiles."""
+    # SC-43
+    draw_shifted(table)
+    # SC-1
+    for s in SEATS_FROM[table.dealer]:
+        table.versions[s] += 2
+        table.draw_into(table.wall, table.hand[s], 13 - sum(table.hand[s]), False, 'hand', s, s)
+    # SC-6
+    if table.exchange_three:
+        table.go(AT_exchanging)
+        return True
+    if after_exchange(table):
+        return True
+    return False
+
+
 def extra_tile(table: Table) -> None:
     """SC-1 · 庄家多摸一张 / the dealer's extra tile."""
     k = table.draw_into(table.wall, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
@@ -6655,18 +6962,18 @@ def refund(table: Table) -> None:
     for x in ALL_SEATS:
         if not (not table.out[x] and not ready(table, x)):
             continue
-        table.pay_back('kong_money', x, 'SC-14')
+        table.pay_back('kong_money', x, 'SC-14', only=lambda y: refundable(table, y))
 
 
 def transfer(table: Table, d: int, ws: Sequence[int]) -> None:
     """SC-15 · 转杠钱 / pass on kong money."""
     if table.call_transfer == 2:
-        table.pay_back('kong_money', d, 'SC-15', last=True)
+        table.pay_back('kong_money', d, 'SC-15', last=True, only=lambda x: refundable(table, x))
     if table.call_transfer in (0, 1):
         w = first(ws)
-        before = table.ledger.won[d]
+        before = table.won()[d]
         table.pass_on('kong_money', d, some(w), 'SC-15')
-        gain = before - table.ledger.won[d]
+        gain = before - table.won()[d]
         for x in ws:
             if not x != w:
                 continue
@@ -6682,20 +6989,21 @@ def limit_to_purses(table: Table) -> None:
         for s in ALL_SEATS:
             table.result[s] = limited(table, s)
         for w in ALL_SEATS:
-            if not table.ledger.won[w] > table.result[w]:
+            if not table.won()[w] > table.result[w]:
                 continue
             for x in ALL_SEATS:
-                if not table.ledger.won[x] < table.result[x]:
+                if not table.won()[x] < table.result[x]:
                     continue
-                table.pay(min(table.ledger.won[w] - table.result[w], table.result[x] - table.ledger.won[x]), w, x, 'SC-40')
+                table.pay(min(table.won()[w] - table.result[w], table.result[x] - table.won()[x]), w, x, 'SC-40')
+    if table.purses != 0:
         for s in ALL_SEATS:
-            table.purse[s] = within(table.purse[s] + table.ledger.won[s], 0, 1000000000, ('钱包里的钱', 'coins in the purse'), 'SC-40')
+            table.purse[s] = within(table.purse[s] + table.won()[s], 0, 1000000000, ('钱包里的钱', 'coins in the purse'), 'SC-40')
 
 
 def award_titles(table: Table) -> None:
     """SC-42 · 评称号 / award titles."""
     for s in ALL_SEATS:
-        table.points[s] += in_points(table, table.ledger.won[s])
+        table.points[s] += in_points(table, table.won()[s])
         table.title[s] = title_for(table, s)
 
 
@@ -6728,11 +7036,67 @@ def fix_hand(table: Table, s: int) -> None:
         table.fixed[s] = True
 
 
+def set_drawn_aside(table: Table) -> None:
+    """SC-41 · 刚摸的牌不算 / leave out what was just drawn."""
+    for y in ALL_SEATS:
+        if not (sum(table.hand[y]) % 3 == 2 and table.drawn[y] != NONE and lies(table.hand[y], table.drawn[y])):
+            continue
+        table.versions[y] += 2
+        moved = table.drawn[y]
+        take(table.hand[y], moved)
+        table.discards[y].append(moved)
+
+
+def pay_for_leaving(table: Table, s: int) -> None:
+    """SC-41 · 离桌的人赔钱 / a leaver pays."""
+    if not table.fixed[s]:
+        if len(table.wall) <= 4 and unready_price(table, s) > leaving_price(table, s):
+            for y in ALL_SEATS:
+                if not (in_play(table, y, s) and ready(table, y)):
+                    continue
+                table.pay(worth(table, best_fan(table, y)), s, y, 'SC-41')
+        else:
+            for x in ALL_SEATS:
+                if not in_play(table, x, s):
+                    continue
+                table.pay(stakes(table, 16), s, x, 'SC-41')
+
+
+def draw_shifted(table: Table) -> None:
+    """SC-43 · 先摸挪移的一门 / draw the suit shifted to."""
+    for s in SEATS_FROM[table.dealer]:
+        if not table.shifted[s] != NONE:
+            continue
+        table.versions[s] += 2
+        table.draw_into(table.wall, table.hand[s], 9, False, 'hand', s, s, only=lambda k: suit_of[k] == table.shifted[s])
+
+
+def forget_missing(table: Table, s: int) -> None:
+    """SC-43 · 不再记着 / forget what is missing."""
+    for k in listed(table.missing[s]):
+        table.missing[s] &= ~bits_for((k,))
+
+
+def note_swap(table: Table, s: int, k: int, w: int) -> None:
+    """SC-43 · 记下换牌 / note an exchange."""
+    table.had_turn[s] = True
+    if table.drawn[s] == k:
+        table.drawn[s] = w
+
+
 def first_deal(table: Table) -> None:
     """What the first deal of a match begins with."""
     # SC-3
     s = table.lots(ALL_SEATS)
     table.dealer = s
+    for x in ALL_SEATS:
+        # SC-43
+        table.suit_shifts[x] = within(table.item_stock, 0, 99, ('乾坤挪移的存数', 'suit shifts left'), 'SC-43')
+        table.sly_swaps[x] = within(table.item_stock, 0, 99, ('偷换的存数', 'sly swaps left'), 'SC-43')
+        table.grafts[x] = within(table.item_stock, 0, 99, ('移花接木的存数', 'grafts left'), 'SC-43')
+        table.far_sights[x] = within(table.item_stock, 0, 99, ('千里眼的存数', 'far sights left'), 'SC-43')
+        table.keen_ears[x] = within(table.item_stock, 0, 99, ('顺风耳的存数', 'keen ears left'), 'SC-43')
+        table.gold_fingers[x] = within(table.item_stock, 0, 99, ('金手指的存数', 'gold fingers left'), 'SC-43')
 
 
 def next_deal(table: Table) -> None:
@@ -6749,14 +7113,12 @@ def next_deal(table: Table) -> None:
 def setup(table: Table) -> None:
     """How a deal begins."""
     table.wall = table.shuffled()
-    for s in SEATS_FROM[table.dealer]:
-        table.versions[s] += 2
-        table.draw_into(table.wall, table.hand[s], 13, False, 'hand', s, s)
-    # SC-6
-    if table.exchange_three:
-        table.go(AT_exchanging)
+    # SC-43
+    if any(table.suit_shifts[s] >= 1 for s in ALL_SEATS):
+        table.go(AT_shifting)
         return
-    if after_exchange(table):
+    # SC-1
+    if deal_out(table):
         return
 
 
@@ -6767,7 +7129,7 @@ def exchanging_seats(table: Table) -> Sequence[int]:
 
 def exchanging_where(table: Table, s: int) -> bool:
     """SC-6 · 换三张 / exchange · who still acts."""
-    return table.picked[s] < 3
+    return sum(table.passed[s]) < 3
 
 
 def exchanging_afterwards(table: Table) -> None:
@@ -6808,13 +7170,12 @@ def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     table.versions[s] += 2
     take(table.hand[s], k)
     table.passed[s][k] += 1
-    table.picked[s] = within(table.picked[s] + 1, 0, 3, ('选出的张数', 'tiles picked'), 'SC-6')
 
 
 def exchanging_menu(table: Table, s: int) -> list[Move]:
     """SC-6 · 换三张 / exchange · all that a seat may do."""
     found: list[Move] = []
-    if not table.picked[s] < 3:
+    if not sum(table.passed[s]) < 3:
         return found
     # give
     found += [exchanging_give_each[k] for k in held(table.hand[s]) if all(suit_of[x] == suit_of[k] for x in held(table.passed[s])) and sum(table.passed[s]) + of_suit(table, s, suit_of[k]) >= 3]
@@ -6849,6 +7210,8 @@ def draw_tile_opened(table: Table, s: int) -> None:
     table.after_kong = False
     # SC-10
     table.passed_best[s] = NONE
+    # SC-43
+    forget_missing(table, s)
     # SC-12
     turn_opened(table, s, True)
 
@@ -6864,6 +7227,8 @@ def replacement_opened(table: Table, s: int) -> None:
     table.after_kong = True
     # SC-10
     table.passed_best[s] = NONE
+    # SC-43
+    forget_missing(table, s)
     # SC-12
     turn_opened(table, s, True)
 
@@ -7007,6 +7372,80 @@ def turn_added_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
     table.going, table.going_with = AT_robbing, (s, k)
 
 
+def turn_sly_swap_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
+    """SC-43 · 偷换 / sly swap · what there is to choose."""
+    return held(table.hand[s])
+
+
+def turn_sly_swap_w_options(table: Table, s: int, drew: bool, k: int) -> Iterable[int]:
+    """SC-43 · 偷换 / sly swap · what there is to choose."""
+    return ALL_KINDS
+
+
+def turn_sly_swap_when_1(table: Table, s: int, drew: bool) -> bool:
+    """SC-43 · 偷换 / sly swap · when_1."""
+    return table.sly_swaps[s] >= 1
+
+
+def turn_sly_swap_when_2(table: Table, s: int, drew: bool) -> bool:
+    """SC-43 · 偷换 / sly swap · when_2."""
+    return not table.fixed[s]
+
+
+def turn_sly_swap_when_3(table: Table, s: int, drew: bool, k: int, w: int) -> bool:
+    """SC-43 · 偷换 / sly swap · when_3."""
+    return w != k
+
+
+def turn_sly_swap_when_4(table: Table, s: int, drew: bool, k: int, w: int) -> bool:
+    """SC-43 · 偷换 / sly swap · when_4."""
+    return not member(table.missing[s], w)
+
+
+def turn_sly_swap_effect(table: Table, s: int, drew: bool, k: int, w: int) -> None:
+    """SC-43 · 偷换 / sly swap · what it does."""
+    if table.wall.count(w) == 0:
+        table.missing[s] |= bits_for((w,))
+    else:
+        table.sly_swaps[s] = within(table.sly_swaps[s] - 1, 0, 99, ('偷换的存数', 'sly swaps left'), 'SC-43')
+        swap(table.hand[s], k, table.wall, from_top(table.wall, place_in(table.wall, w)))
+        note_swap(table, s, k, w)
+    turn_opened(table, s, drew)
+
+
+def turn_graft_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
+    """SC-43 · 移花接木 / graft · what there is to choose."""
+    return held(table.hand[s])
+
+
+def turn_graft_when_1(table: Table, s: int, drew: bool) -> bool:
+    """SC-43 · 移花接木 / graft · when_1."""
+    return table.grafts[s] >= 1
+
+
+def turn_graft_when_2(table: Table, s: int, drew: bool) -> bool:
+    """SC-43 · 移花接木 / graft · when_2."""
+    return not table.fixed[s]
+
+
+def turn_graft_when_3(table: Table, s: int, drew: bool) -> bool:
+    """SC-43 · 移花接木 / graft · when_3."""
+    return len(table.wall) >= 1
+
+
+turn_graft_each = tuple[Move, ...]((4, (kind,)) for kind in ALL_KINDS)
+
+
+def turn_graft_effect(table: Table, s: int, drew: bool, k: int) -> None:
+    """SC-43 · 移花接木 / graft · what it does."""
+    table.grafts[s] = within(table.grafts[s] - 1, 0, 99, ('移花接木的存数', 'grafts left'), 'SC-43')
+    n = table.lots(range(1, len(table.wall) + 1))
+    w = piece_at(table.wall, n)
+    swap(table.hand[s], k, table.wall, from_top(table.wall, n))
+    note_swap(table, s, k, w)
+    turn_opened(table, s, drew)
+
+
 def turn_discard_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
     """SC-12 · 打 / discard · what there is to choose."""
     return held(table.hand[s])
@@ -7022,7 +7461,7 @@ def turn_discard_when_2(table: Table, s: int, drew: bool, k: int) -> bool:
     return not table.fixed[s] or k == table.drawn[s]
 
 
-turn_discard_each = tuple[Move, ...]((3, (kind,)) for kind in ALL_KINDS)
+turn_discard_each = tuple[Move, ...]((5, (kind,)) for kind in ALL_KINDS)
 
 
 def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
@@ -7050,6 +7489,15 @@ def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
     if drew and len(table.wall) >= 1 and table.melds[s]:
         free_2 = not table.fixed[s]
         found += [turn_added_kong_each[k] for k in alike_kinds(table.melds[s], 1, 3) if table.hand[s][k] and fresh(table, s, k) and (free_2 or waits_after_adding(table, s, k) == table.waiting_for[s])]
+    # sly_swap
+    if table.sly_swaps[s] >= 1 and not table.fixed[s]:
+        for k in turn_sly_swap_k_options(table, s, drew):
+            for w in turn_sly_swap_w_options(table, s, drew, k):
+                if w != k and not member(table.missing[s], w):
+                    found.append((3, (k, w,)))
+    # graft
+    if table.grafts[s] >= 1 and not table.fixed[s] and len(table.wall) >= 1:
+        found += compress(turn_graft_each, (table.hand[s]))
     # discard
     free_0 = not holds_void(table, s)
     free_1 = not table.fixed[s]
@@ -7075,7 +7523,7 @@ def naming_seats(table: Table) -> Sequence[int]:
 
 def naming_where(table: Table, s: int) -> bool:
     """SC-5 · 定缺 / naming the void suit · who still acts."""
-    return table.named[s] == 0
+    return table.choice[s] == NONE
 
 
 def naming_afterwards(table: Table) -> None:
@@ -7093,13 +7541,12 @@ def naming_name_void_c_options(table: Table, s: int) -> Iterable[int]:
 def naming_name_void_effect(table: Table, s: int, c: int) -> None:
     """SC-5 · 选缺门 / choose as void · what it does."""
     table.choice[s] = c
-    table.named[s] = within(table.named[s] + 1, 0, 1, ('已定缺', 'suits named'), 'SC-5')
 
 
 def naming_menu(table: Table, s: int) -> list[Move]:
     """SC-5 · 定缺 / naming the void suit · all that a seat may do."""
     found: list[Move] = []
-    if not table.named[s] == 0:
+    if not table.choice[s] == NONE:
         return found
     # name_void
     for c in naming_name_void_c_options(table, s):
@@ -7119,6 +7566,48 @@ def reckoning_opened(table: Table) -> None:
     refund(table)
     # SC-2
     closing_opened(table)
+
+
+def shifting_seats(table: Table) -> Sequence[int]:
+    """SC-43 · 乾坤挪移 / suit shifts · who may act."""
+    return ALL_SEATS
+
+
+def shifting_where(table: Table, s: int) -> bool:
+    """SC-43 · 乾坤挪移 / suit shifts · who still acts."""
+    return table.suit_shifts[s] >= 1 and not table.shift_decided[s]
+
+
+def shifting_afterwards(table: Table) -> None:
+    """SC-43 · 乾坤挪移 / suit shifts · when all have acted."""
+    # SC-1
+    if deal_out(table):
+        return
+
+
+def shifting_suit_shift_effect(table: Table, s: int) -> None:
+    """SC-43 · 乾坤挪移 / suit shift · what it does."""
+    table.suit_shifts[s] = within(table.suit_shifts[s] - 1, 0, 99, ('乾坤挪移的存数', 'suit shifts left'), 'SC-43')
+    table.shift_decided[s] = True
+    k = table.lots(ALL_KINDS)
+    table.shifted[s] = suit_of[k]
+
+
+def shifting_no_shift_effect(table: Table, s: int) -> None:
+    """SC-43 · 不用乾坤挪移 / no suit shift · what it does."""
+    table.shift_decided[s] = True
+
+
+def shifting_menu(table: Table, s: int) -> list[Move]:
+    """SC-43 · 乾坤挪移 / suit shifts · all that a seat may do."""
+    found: list[Move] = []
+    if not (table.suit_shifts[s] >= 1 and not table.shift_decided[s]):
+        return found
+    # suit_shift
+    found.append((0, ()))
+    # no_shift
+    found.append((1, ()))
+    return found
 
 
 def claim_seats(table: Table, d: int, k: int) -> Sequence[int]:
@@ -7367,6 +7856,154 @@ def robbing_passing_rob(table: Table, d: int, k: int, s: int) -> None:
     note_pass(table, s, value_of(table, fan_of_score, s, k, False, False, True).total)
 
 
+def leave_seats(table: Table) -> Sequence[int]:
+    """SC-41 · 离桌 / leave the table · who may do it."""
+    return ALL_SEATS
+
+
+def leave_where(table: Table, s: int) -> bool:
+    """SC-41 · 离桌 / leave the table · who may do it."""
+    return not table.left_[s]
+
+
+def leave_effect(table: Table, s: int) -> None:
+    """SC-41 · 离桌 / leave the table · what it does."""
+    table.left_[s] = True
+    # SC-43
+    table.golden[s] = False
+    # SC-41
+    if table.mode == 2 or not table.out[s]:
+        set_drawn_aside(table)
+        pay_for_leaving(table, s)
+        # SC-2
+        table.go(AT_closing)
+        return
+
+
+def leave_menu(table: Table, s: int) -> list[Move]:
+    """SC-41 · 离桌 / leave the table · all that a seat may do."""
+    found: list[Move] = []
+    if not not table.left_[s]:
+        return found
+    # leave
+    found.append((0, ()))
+    return found
+
+
+def far_sight_seats(table: Table) -> Sequence[int]:
+    """SC-43 · 千里眼 / far sight · who may do it."""
+    return ALL_SEATS
+
+
+def far_sight_where(table: Table, s: int) -> bool:
+    """SC-43 · 千里眼 / far sight · who may do it."""
+    return table.far_sights[s] >= 1
+
+
+def far_sight_w_options(table: Table, s: int) -> Iterable[int]:
+    """SC-43 · 千里眼 / far sight · what there is to choose."""
+    return ALL_KINDS
+
+
+def far_sight_when_1(table: Table, s: int, w: int) -> bool:
+    """SC-43 · 千里眼 / far sight · when_1."""
+    return not member(table.missing[s], w)
+
+
+far_sight_each = tuple[Move, ...]((0, (kind,)) for kind in ALL_KINDS)
+
+
+def far_sight_effect(table: Table, s: int, w: int) -> None:
+    """SC-43 · 千里眼 / far sight · what it does."""
+    table.looked_for[s] = w
+    if table.wall.count(w) == 0:
+        table.missing[s] |= bits_for((w,))
+        table.found_in[s] = NONE
+    else:
+        table.far_sights[s] = within(table.far_sights[s] - 1, 0, 99, ('千里眼的存数', 'far sights left'), 'SC-43')
+        table.found_in[s] = within(quotient((place_in(table.wall, w) - 1) * 4, len(table.wall)) + 1, -1, 4, ('千里眼看到的段', 'part of the wall it is in'), 'SC-43')
+
+
+def far_sight_menu(table: Table, s: int) -> list[Move]:
+    """SC-43 · 千里眼 / far sight · all that a seat may do."""
+    found: list[Move] = []
+    if not table.far_sights[s] >= 1:
+        return found
+    # far_sight
+    found += [far_sight_each[w] for w in far_sight_w_options(table, s) if not member(table.missing[s], w)]
+    return found
+
+
+def keen_ear_seats(table: Table) -> Sequence[int]:
+    """SC-43 · 顺风耳 / keen ear · who may do it."""
+    return ALL_SEATS
+
+
+def keen_ear_where(table: Table, s: int) -> bool:
+    """SC-43 · 顺风耳 / keen ear · who may do it."""
+    return table.keen_ears[s] >= 1
+
+
+def keen_ear_n_options(table: Table, s: int) -> Iterable[int]:
+    """SC-43 · 顺风耳 / keen ear · what there is to choose."""
+    return range(1, len(table.wall) + 1)
+
+
+def keen_ear_effect(table: Table, s: int, n: int) -> None:
+    """SC-43 · 顺风耳 / keen ear · what it does."""
+    table.keen_ears[s] = within(table.keen_ears[s] - 1, 0, 99, ('顺风耳的存数', 'keen ears left'), 'SC-43')
+    table.heard_at[s] = within(n, -1, 108, ('顺风耳听的位置', 'place listened to'), 'SC-43')
+    table.heard[s] = piece_at(table.wall, n)
+
+
+def keen_ear_menu(table: Table, s: int) -> list[Move]:
+    """SC-43 · 顺风耳 / keen ear · all that a seat may do."""
+    found: list[Move] = []
+    if not table.keen_ears[s] >= 1:
+        return found
+    # keen_ear
+    for n in keen_ear_n_options(table, s):
+        found.append((0, (n,)))
+    return found
+
+
+def gold_finger_seats(table: Table) -> Sequence[int]:
+    """SC-43 · 金手指 / gold finger · who may do it."""
+    return ALL_SEATS
+
+
+def gold_finger_where(table: Table, s: int) -> bool:
+    """SC-43 · 金手指 / gold finger · who may do it."""
+    return table.gold_fingers[s] >= 1
+
+
+def gold_finger_when_1(table: Table, s: int) -> bool:
+    """SC-43 · 金手指 / gold finger · when_1."""
+    return table.out[s] or table.fixed[s]
+
+
+def gold_finger_when_2(table: Table, s: int) -> bool:
+    """SC-43 · 金手指 / gold finger · when_2."""
+    return not table.golden[s]
+
+
+def gold_finger_effect(table: Table, s: int) -> None:
+    """SC-43 · 金手指 / gold finger · what it does."""
+    table.gold_fingers[s] = within(table.gold_fingers[s] - 1, 0, 99, ('金手指的存数', 'gold fingers left'), 'SC-43')
+    table.golden[s] = True
+
+
+def gold_finger_menu(table: Table, s: int) -> list[Move]:
+    """SC-43 · 金手指 / gold finger · all that a seat may do."""
+    found: list[Move] = []
+    if not table.gold_fingers[s] >= 1:
+        return found
+    # gold_finger
+    if (table.out[s] or table.fixed[s]) and not table.golden[s]:
+        found.append((0, ()))
+    return found
+
+
 def says_SC_5(table: Table) -> Labels:
     """SC-5 · 缺一门 / One suit missing · what it says."""
     return (
@@ -7420,7 +8057,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'sichuan',
     ('四川麻将', 'Sichuan mahjong'),
-    '67d790267e2abda3',
+    'e17eb9fd9161f6a6',
     '0.1.0',
     2,
     seat_count=4,
@@ -7477,6 +8114,8 @@ GAME = Game(
         'SC-37': ('查花猪', 'Flower pigs'),
         'SC-38': ('查叫', 'Ready or not'),
         'SC-45': ('血流成河', 'The river of blood'),
+        'SC-41': ('离桌', 'Leaving the table'),
+        'SC-43': ('道具', 'Items'),
     },
     sentences={
         'SC-5': says_SC_5,
@@ -7594,10 +8233,11 @@ GAME = Game(
             'purses',
             ('钱包', 'purses'),
             'word',
-            (0, 1, 0),
+            (0, 2, 0),
             (
                 ('unlimited', '不设限', 'without limit'),
                 ('at_settlement', '每局总结算', 'at the settlement of the deal'),
+                ('each_payment', '每次付款', 'at each payment'),
             ),
         ),
         OptionSpec(
@@ -7610,6 +8250,14 @@ GAME = Game(
                 ('capped', '封顶', 'the worth of a capped hand'),
             ),
         ),
+        OptionSpec(
+            'refund_to_left',
+            ('退给离桌者', 'refunds to a seat that has left'),
+            'word',
+            (0, 1, 0),
+            (('kept', '不退', 'kept'), ('paid', '照退', 'paid')),
+        ),
+        OptionSpec('item_stock', ('道具存数', 'stock of each item'), 'number', (0, 9, 0)),
         OptionSpec('dragon_fan', ('龙七对番数', 'fan for the dragon'), 'number', (4, 5, 5)),
     ),
     zones=(
@@ -7664,16 +8312,6 @@ GAME = Game(
             False,
         ),
         MemorySpec(
-            'picked',
-            'picked',
-            ('选出的张数', 'tiles picked'),
-            ('seat',),
-            'number',
-            (),
-            'owner',
-            False,
-        ),
-        MemorySpec(
             'passed_best',
             'passed_best',
             ('放过的最大番数', 'most fan passed'),
@@ -7700,16 +8338,6 @@ GAME = Game(
             ('seat',),
             'word',
             (('wan', '万', 'characters'), ('tiao', '条', 'bamboo'), ('tong', '筒', 'dots')),
-            'owner',
-            False,
-        ),
-        MemorySpec(
-            'named',
-            'named',
-            ('已定缺', 'suits named'),
-            ('seat',),
-            'number',
-            (),
             'owner',
             False,
         ),
@@ -7793,8 +8421,164 @@ GAME = Game(
             'owner',
             False,
         ),
+        MemorySpec(
+            'left',
+            'left_',
+            ('已离桌', 'has left'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
+        MemorySpec(
+            'suit_shifts',
+            'suit_shifts',
+            ('乾坤挪移的存数', 'suit shifts left'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'sly_swaps',
+            'sly_swaps',
+            ('偷换的存数', 'sly swaps left'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'grafts',
+            'grafts',
+            ('移花接木的存数', 'grafts left'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'far_sights',
+            'far_sights',
+            ('千里眼的存数', 'far sights left'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'keen_ears',
+            'keen_ears',
+            ('顺风耳的存数', 'keen ears left'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'gold_fingers',
+            'gold_fingers',
+            ('金手指的存数', 'gold fingers left'),
+            ('seat',),
+            'number',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'golden',
+            'golden',
+            ('金手指', 'gold finger shown'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            True,
+        ),
+        MemorySpec(
+            'shift_decided',
+            'shift_decided',
+            ('定过用不用', 'has decided on a suit shift'),
+            ('seat',),
+            'truth',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'shifted',
+            'shifted',
+            ('挪移到的花色', 'suit shifted to'),
+            ('seat',),
+            'word',
+            (('wan', '万', 'characters'), ('tiao', '条', 'bamboo'), ('tong', '筒', 'dots')),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'missing',
+            'missing',
+            ('牌墙里没有的', 'known not to lie in the wall'),
+            ('seat',),
+            'kinds',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'looked_for',
+            'looked_for',
+            ('千里眼找的牌', 'kind looked for'),
+            ('seat',),
+            'kind',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'found_in',
+            'found_in',
+            ('千里眼看到的段', 'part of the wall it is in'),
+            ('seat',),
+            'number or none',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'heard_at',
+            'heard_at',
+            ('顺风耳听的位置', 'place listened to'),
+            ('seat',),
+            'number or none',
+            (),
+            'owner',
+            False,
+        ),
+        MemorySpec(
+            'heard',
+            'heard',
+            ('顺风耳听到的牌', 'tile heard'),
+            ('seat',),
+            'kind',
+            (),
+            'owner',
+            False,
+        ),
     ),
     accounts=('kong_money',),
+    limit=LimitSpec(
+        'SC-40',
+        lambda table: table.purses == 2,
+        lambda table, seat: table.purse[seat],
+        lambda table: table.dealer,
+    ),
     patterns=(
         PatternSpec(
             'run',
@@ -8206,6 +8990,61 @@ GAME = Game(
                     turn_added_kong_effect,
                 ),
                 ActSpec(
+                    'sly_swap',
+                    ('偷换', 'sly swap'),
+                    'SC-43',
+                    (
+                        ChoiceSpec(('k', 'k'), 'kind', turn_sly_swap_k_options, False),
+                        ChoiceSpec(('w', 'w'), 'kind', turn_sly_swap_w_options, False),
+                    ),
+                    (
+                        GuardSpec(turn_sly_swap_when_1, 0, 'SC-43', ('没有偷换可用', 'no sly swap is left')),
+                        GuardSpec(
+                            turn_sly_swap_when_2,
+                            0,
+                            'SC-43',
+                            ('胡过的人不能换手牌', 'a seat that has won does not change its hand'),
+                        ),
+                        GuardSpec(
+                            turn_sly_swap_when_3,
+                            2,
+                            'SC-43',
+                            ('换的是同一种牌', 'the tile would be swapped for one like it'),
+                        ),
+                        GuardSpec(
+                            turn_sly_swap_when_4,
+                            2,
+                            'SC-43',
+                            ('这一轮已经知道牌墙里没有', 'the wall is known to hold none in this turn'),
+                        ),
+                    ),
+                    turn_sly_swap_effect,
+                    in_secret=True,
+                ),
+                ActSpec(
+                    'graft',
+                    ('移花接木', 'graft'),
+                    'SC-43',
+                    (ChoiceSpec(('k', 'k'), 'kind', turn_graft_k_options, False),),
+                    (
+                        GuardSpec(turn_graft_when_1, 0, 'SC-43', ('没有移花接木可用', 'no graft is left')),
+                        GuardSpec(
+                            turn_graft_when_2,
+                            0,
+                            'SC-43',
+                            ('胡过的人不能换手牌', 'a seat that has won does not change its hand'),
+                        ),
+                        GuardSpec(
+                            turn_graft_when_3,
+                            0,
+                            'SC-43',
+                            ('牌墙里没有牌可换了', 'the wall holds no tile to swap for'),
+                        ),
+                    ),
+                    turn_graft_effect,
+                    in_secret=True,
+                ),
+                ActSpec(
                     'discard',
                     ('打', 'discard'),
                     'SC-12',
@@ -8265,6 +9104,37 @@ GAME = Game(
             'automatic',
             (),
             opened=reckoning_opened,
+        ),
+        PlaceSpec(
+            'shifting',
+            ('乾坤挪移', 'suit shifts'),
+            'SC-43',
+            'many',
+            (),
+            seats=shifting_seats,
+            where=shifting_where,
+            last=shifting_afterwards,
+            menu=shifting_menu,
+            acts=(
+                ActSpec(
+                    'suit_shift',
+                    ('乾坤挪移', 'suit shift'),
+                    'SC-43',
+                    (),
+                    (),
+                    shifting_suit_shift_effect,
+                    in_secret=True,
+                ),
+                ActSpec(
+                    'no_shift',
+                    ('不用乾坤挪移', 'no suit shift'),
+                    'SC-43',
+                    (),
+                    (),
+                    shifting_no_shift_effect,
+                    in_secret=True,
+                ),
+            ),
         ),
         PlaceSpec(
             'claim',
@@ -8415,6 +9285,89 @@ GAME = Game(
             first=robbing_nobody,
             last=robbing_afterwards,
             passing=((0, robbing_passing_rob),),
+        ),
+        PlaceSpec(
+            'leave',
+            ('离桌', 'leave the table'),
+            'SC-41',
+            'any_time',
+            (),
+            seats=leave_seats,
+            where=leave_where,
+            menu=leave_menu,
+            acts=(ActSpec('leave', ('离桌', 'leave the table'), 'SC-41', (), (), leave_effect),),
+        ),
+        PlaceSpec(
+            'far_sight',
+            ('千里眼', 'far sight'),
+            'SC-43',
+            'any_time',
+            (),
+            seats=far_sight_seats,
+            where=far_sight_where,
+            menu=far_sight_menu,
+            acts=(
+                ActSpec(
+                    'far_sight',
+                    ('千里眼', 'far sight'),
+                    'SC-43',
+                    (ChoiceSpec(('w', 'w'), 'kind', far_sight_w_options, False),),
+                    (
+                        GuardSpec(
+                            far_sight_when_1,
+                            1,
+                            'SC-43',
+                            ('这一轮已经知道牌墙里没有', 'the wall is known to hold none in this turn'),
+                        ),
+                    ),
+                    far_sight_effect,
+                    in_secret=True,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'keen_ear',
+            ('顺风耳', 'keen ear'),
+            'SC-43',
+            'any_time',
+            (),
+            seats=keen_ear_seats,
+            where=keen_ear_where,
+            menu=keen_ear_menu,
+            acts=(
+                ActSpec(
+                    'keen_ear',
+                    ('顺风耳', 'keen ear'),
+                    'SC-43',
+                    (ChoiceSpec(('n', 'n'), 'number', keen_ear_n_options, False),),
+                    (),
+                    keen_ear_effect,
+                    in_secret=True,
+                ),
+            ),
+        ),
+        PlaceSpec(
+            'gold_finger',
+            ('金手指', 'gold finger'),
+            'SC-43',
+            'any_time',
+            (),
+            seats=gold_finger_seats,
+            where=gold_finger_where,
+            menu=gold_finger_menu,
+            acts=(
+                ActSpec(
+                    'gold_finger',
+                    ('金手指', 'gold finger'),
+                    'SC-43',
+                    (),
+                    (
+                        GuardSpec(gold_finger_when_1, 0, 'SC-43', ('还没有胡牌', 'the seat has not won')),
+                        GuardSpec(gold_finger_when_2, 0, 'SC-43', ('已经亮着', 'the mark is shown already')),
+                    ),
+                    gold_finger_effect,
+                ),
+            ),
         ),
     ),
     first_deal=first_deal,

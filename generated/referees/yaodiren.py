@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model 66e3b94e7ef900b0); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model 0fb20d4bfc215789); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -1146,6 +1146,26 @@ class ScoreSpec:
 
 # The tables of one game, which its generated part fills.
 
+class LimitSpec:
+    """What limits the payments of a seat: when it does, what the seat holds, from which seat equal remainders
+    are served.
+    """
+
+    __slots__ = ("clause", "holds", "purse", "ties_from")
+
+    def __init__(
+        self,
+        clause: str | None,
+        holds: Test,
+        purse: Callable[[Any, int], int],
+        ties_from: Callable[[Any], int],
+    ) -> None:
+        self.clause = clause
+        self.holds = holds
+        self.purse = purse
+        self.ties_from = ties_from
+
+
 class Game:
     """All tables of one ruleset."""
 
@@ -1159,6 +1179,7 @@ class Game:
         "kinds",
         "labels",
         "language_version",
+        "limit",
         "memories",
         "model",
         "money",
@@ -1202,6 +1223,7 @@ class Game:
         setup: Effect,
         setup_clause: str | None,
         shuffled: str | None,
+        limit: LimitSpec | None = None,
     ) -> None:
         self.id = name
         self.labels = labels
@@ -1226,6 +1248,7 @@ class Game:
         self.setup = setup
         self.setup_clause = setup_clause
         self.shuffled = shuffled
+        self.limit = limit
         self.table_acts = tuple(place for place in places if place.sort == "any_time")
         for number, place in enumerate(places):
             place.number = number
@@ -1241,12 +1264,16 @@ Cited = tuple[tuple[str, str | None, int, int, int], ...]
 
 
 class Row:
-    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when."""
+    """A payment. `undoes` is the row whose money comes back or is passed on; `occasion` tells when. `due` is
+    what was to be paid where `limit`, the clause of a limit, left less.
+    """
 
     __slots__ = (
         "account",
         "amount",
         "clause",
+        "due",
+        "limit",
         "lines",
         "number",
         "occasion",
@@ -1267,6 +1294,8 @@ class Row:
         self.amount = amount
         self.account: str | None = None
         self.undoes: int | None = None
+        self.due: int | None = None
+        self.limit: str | None = None
         self.lines: Cited = ()
         self.settled = -1  # the occasion on which it was paid back or passed on
 
@@ -1274,6 +1303,7 @@ class Row:
         other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
         other.account, other.undoes = self.account, self.undoes
         other.lines, other.settled = self.lines, self.settled
+        other.due, other.limit = self.due, self.limit
         return other
 
     def data(self) -> dict[str, Any]:
@@ -1286,6 +1316,8 @@ class Row:
             "amount": self.amount,
             "account": self.account,
             "undoes": self.undoes,
+            "due": self.due,
+            "limit": self.limit,
             "lines": [list(line) for line in self.lines],
             "settled": self.settled,
         }
@@ -1295,37 +1327,51 @@ class Row:
         row = Row(*(data[name] for name in ("number", "occasion", "clause", "payer", "payee", "amount")))
         row.account = data["account"]
         row.undoes = data["undoes"]
+        row.due, row.limit = data["due"], data["limit"]
         row.lines = tuple((str(a), b, int(c), int(d), int(f)) for a, b, c, d, f in data["lines"])
         row.settled = data["settled"]
         return row
 
 
 class Ledger:
-    """The rows of a deal and what each seat has won so far."""
+    """The rows of a deal and what each seat has won so far; `held` are payments of one batch that are entered
+    together.
+    """
 
-    __slots__ = ("rows", "won")
+    __slots__ = ("held", "rows", "won")
 
     def __init__(self, seat_count: int) -> None:
         self.rows: list[Row] = []
+        self.held: list[Row] = []
         self.won = [0] * seat_count
 
     def copy(self) -> "Ledger":
         other = Ledger(0)
         other.rows = self.rows.copy()  # a row is not changed but replaced, see `undo`
+        other.held = [row.copy() for row in self.held]
         other.won = self.won.copy()
         return other
 
-    def pay(self, occasion: int, clause: str | None, payer: int, payee: int, amount: int) -> Row | None:
+    def pay(
+        self, occasion: int, clause: str | None, payer: int, payee: int, amount: int, *, hold: bool = False
+    ) -> Row | None:
         """Note a payment; a negative one goes the other way, and nothing is paid to oneself."""
         if amount < 0:
             payer, payee, amount = payee, payer, -amount
         if not amount or payer == payee:
             return None
         row = Row(len(self.rows), occasion, clause, payer, payee, amount)
-        self.rows.append(row)
-        self.won[payer] -= amount
-        self.won[payee] += amount
+        if hold:
+            self.held.append(row)
+        else:
+            self.enter(row)
         return row
+
+    def enter(self, row: Row) -> None:
+        row.number = len(self.rows)
+        self.rows.append(row)
+        self.won[row.payer] -= row.amount
+        self.won[row.payee] += row.amount
 
     def open_rows(self, account: str, payee: int) -> list[Row]:
         """Return what lies under an account, neither paid back nor passed on; a payee of -1 is all."""
@@ -1340,21 +1386,205 @@ class Ledger:
         rows = self.open_rows(account, payee)
         return [row for row in rows if row.occasion == rows[-1].occasion]
 
-    def pay_back(self, occasion: int, clause: str | None, rows: list[Row]) -> None:
+    def pay_back(self, occasion: int, clause: str | None, rows: list[Row], *, hold: bool = False) -> None:
         """Return what was paid."""
         for row in rows:
-            self.undo(row, occasion, clause, row.payer)
+            self.undo(row, occasion, clause, row.payer, hold)
 
-    def pass_on(self, occasion: int, clause: str | None, rows: list[Row], payee: int) -> None:
+    def pass_on(
+        self, occasion: int, clause: str | None, rows: list[Row], payee: int, *, hold: bool = False
+    ) -> None:
         for row in rows:
-            self.undo(row, occasion, clause, payee)
+            self.undo(row, occasion, clause, payee, hold)
 
-    def undo(self, row: Row, occasion: int, clause: str | None, payee: int) -> None:
+    def undo(self, row: Row, occasion: int, clause: str | None, payee: int, hold: bool) -> None:
         settled = self.rows[row.number] = row.copy()
         settled.settled = occasion
-        made = self.pay(occasion, clause, row.payee, payee, row.amount)
+        made = self.pay(occasion, clause, row.payee, payee, row.amount, hold=hold)
         if made is not None:
             made.undoes = row.number
+
+
+# ==== limits ================================================================================================
+
+# Payments that a purse cannot pay in full: what there is is shared out in proportion to what was due.
+
+def shares(total: int, weights: Sequence[int]) -> list[int]:
+    """Return whole parts of a number in proportion to weights: rounded down, what is left over goes one each
+    to the largest remainders, among equal ones to those that come first.
+    """
+    whole = sum(weights)
+    if not whole:
+        return [0] * len(weights)
+    parts = [total * weight // whole for weight in weights]
+    remainders = [total * weight % whole for weight in weights]
+    order = sorted(range(len(weights)), key=lambda place: -remainders[place])
+    for place in order[: total - sum(parts)]:
+        parts[place] += 1
+    return parts
+
+
+def cut(rows: Sequence[Row], most: int, clause: str | None, order: Sequence[int]) -> None:
+    """Let payments of one seat come to no more than it has; `order` gives its receivers their turn."""
+    due = {seat: sum(row.amount for row in rows if row.payee == seat) for seat in order}
+    if sum(due.values()) <= most:
+        return
+    for seat, part in zip(order, shares(most, list(due.values())), strict=True):
+        left = part
+        for row in rows:
+            if row.payee == seat:
+                paid = min(row.amount, left)
+                left -= paid
+                if paid < row.amount:
+                    row.due, row.limit, row.amount = row.amount, clause, paid
+
+
+# ==== taking ================================================================================================
+
+# Taking pieces from where they lie and putting them there; what is not there breaks the rules down.
+
+def broken(zh: str, en: str) -> Broken:
+    return Broken(zh, en)
+
+
+def take(heap: Heap, kind: int) -> None:
+    """Take a piece from a heap."""
+    if kind < 0 or not heap[kind]:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    heap[kind] -= 1
+
+
+def take_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        take(heap, kind)
+
+
+def take_from_pile(pile: Pile, kind: int) -> None:
+    """Take the topmost piece of a kind from a pile."""
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == kind:
+            del pile[place]
+            return
+    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+
+
+def take_group(groups: list[Laid], group: Laid) -> Laid:
+    """Take a laid group up."""
+    for place, other in enumerate(groups):
+        if other[:2] == group[:2]:
+            return groups.pop(place)
+    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
+
+
+def put_all(heap: Heap, kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        heap[kind] += 1
+
+
+def empty_heap(heap: Heap) -> list[int]:
+    """Take all pieces of a heap."""
+    kinds = kinds_of(heap)
+    heap[:] = bytes(len(heap))
+    return kinds
+
+
+def empty_pile(pile: Pile) -> list[int]:
+    kinds = pile.copy()
+    pile.clear()
+    return kinds
+
+
+def empty_groups(groups: list[Laid]) -> list[Laid]:
+    found = groups.copy()
+    groups.clear()
+    return found
+
+
+def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """Return what is left of some pieces when others are gone."""
+    left = list(kinds)
+    for kind in gone:
+        if kind not in left:
+            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
+        left.remove(kind)
+    return left
+
+
+def take_lowest(pile: Pile, kind: int) -> None:
+    """Take the lowest piece of a kind from a pile."""
+    if kind not in pile:
+        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
+    pile.remove(kind)
+
+
+def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
+    """Return the one group of some patterns that is made of a kind."""
+    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
+    if len({group[:2] for group in found}) != 1:
+        raise broken(
+            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
+        )
+    return found[0]
+
+
+def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
+    """Put a group in the place of another."""
+    for place, other in enumerate(groups):
+        if other[:2] == old[:2]:
+            groups[place] = new
+            return
+    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+def taken_where(pile: Pile, number: int, bottom: bool, only: Callable[[int], bool]) -> list[int]:
+    """Take those pieces of a pile that are meant, the topmost first, or the lowest."""
+    order = range(len(pile)) if bottom else range(len(pile) - 1, -1, -1)
+    places = [place for place in order if only(pile[place])][: max(0, number)]
+    drawn = [pile[place] for place in places]
+    for place in sorted(places, reverse=True):
+        del pile[place]
+    return drawn
+
+
+# ---- places in a pile --------------------------------------------------------------------------------------
+
+
+def place_in(pile: Pile, kind: int) -> int:
+    """Return where the topmost piece of a kind lies in a pile, 1 being its top; none if there is none."""
+    return pile[::-1].index(kind) + 1 if kind in pile else NONE
+
+
+def piece_at(pile: Pile, number: int) -> int:
+    """Return the kind at a place of a pile, 1 being its top; none if nothing lies there."""
+    return pile[-number] if 1 <= number <= len(pile) else NONE
+
+
+def from_top(pile: Pile, number: int) -> int:
+    """Return the index of a piece that must lie at a place."""
+    if not 1 <= number <= len(pile):
+        raise broken("要换的牌不在那里", "the piece to be swapped does not lie there")
+    return len(pile) - number
+
+
+def swap(first: Heap | Pile, here: int, other: Heap | Pile, there: int) -> None:
+    """Let two pieces lie where the other lay: in a pile by its index, in a heap by its kind."""
+    kinds = lifted(first, here), lifted(other, there)
+    put_down(first, here, kinds[1])
+    put_down(other, there, kinds[0])
+
+
+def lifted(pieces: Heap | Pile, place: int) -> int:
+    if isinstance(pieces, list):
+        return pieces[place]
+    take(pieces, place)
+    return place
+
+
+def put_down(pieces: Heap | Pile, place: int, kind: int) -> None:
+    if isinstance(pieces, list):
+        pieces[place] = kind
+    else:
+        pieces[kind] += 1
 
 
 # ==== forms =================================================================================================
@@ -3155,12 +3385,8 @@ NOWHERE = -1
 MOST_TIERS = 1 << 14
 
 
-def broken(zh: str, en: str) -> Broken:
-    return Broken(zh, en)
-
-
 def broken_lot() -> int:
-    raise broken("抽签抽不到这一家", "the lot cannot fall on this seat")
+    raise broken("抽签抽不到这个", "the lot cannot fall on this")
 
 
 class Note:
@@ -3321,9 +3547,23 @@ class BaseTable:
         self.stacked = []
         return pile
 
-    def draw(self, pile: Pile, number: int, bottom: bool, zone: str, seat: int, told: int) -> list[int]:
-        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat."""
-        drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+    def draw(
+        self,
+        pile: Pile,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
+    ) -> list[int]:
+        """Take pieces, as many as there are, and note who sees them: -1 everybody, -2 nobody, else a seat.
+        `only` says of a kind whether it is meant; what is not stays where it lies.
+        """
+        if only is not None:
+            drawn = taken_where(pile, number, bottom, only)
+        else:
+            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -3339,14 +3579,22 @@ class BaseTable:
         return kinds
 
     def draw_into(
-        self, pile: Pile, heap: Heap, number: int, bottom: bool, zone: str, seat: int, told: int
+        self,
+        pile: Pile,
+        heap: Heap,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
-        if number == 1 and pile and self.notes is None:
+        if number == 1 and pile and self.notes is None and only is None:
             kind = pile.pop(0 if bottom else -1)
             heap[kind] += 1
             return kind
-        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
 
@@ -3366,10 +3614,18 @@ class BaseTable:
         known[:] = [max(0, count - number) for count in known]
 
     def draw_onto(
-        self, pile: Pile, target: Pile, number: int, bottom: bool, zone: str, seat: int, told: int
+        self,
+        pile: Pile,
+        target: Pile,
+        number: int,
+        bottom: bool,
+        zone: str,
+        seat: int,
+        told: int,
+        only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces onto a pile and return the last."""
-        drawn = self.draw(pile, number, bottom, zone, seat, told)
+        drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         target.extend(drawn)
         return drawn[-1] if drawn else NONE
 
@@ -3380,12 +3636,12 @@ class BaseTable:
         note.place, note.number, note.shown = place, move[0], shown
         self.notes.append(note)
 
-    def lots(self, seats: Sequence[int]) -> int:
-        """Draw lots among seats; what is fated comes first."""
+    def lots(self, among: Sequence[int]) -> int:
+        """Draw lots among seats, kinds, words or numbers; what is fated comes first."""
         if self.fated:
-            seat, self.fated = self.fated[0], tuple(self.fated[1:])
-            return seat if seat in seats else broken_lot()
-        return seats[self.chance.below(len(seats))] if seats else NONE
+            lot, self.fated = self.fated[0], tuple(self.fated[1:])
+            return lot if lot in among else broken_lot()
+        return among[self.chance.below(len(among))] if among else NONE
 
     # ---- money ---------------------------------------------------------------------------------------------
 
@@ -3399,21 +3655,64 @@ class BaseTable:
         scored: Iterable[Scored] = (),
         less: Iterable[Scored] = (),
     ) -> None:
-        row = self.ledger.pay(self.occasion, clause, payer, payee, amount)
+        row = self.ledger.pay(self.occasion, clause, payer, payee, amount, hold=self.holds(clause))
         if row is not None:
             row.account = account
             way = 1 if amount > 0 else -1
             row.lines = tuple(line for one in scored for line in one.cited(way))
             row.lines += tuple(line for one in less for line in one.cited(-way))
 
-    def pay_back(self, account: str, seat: int, clause: str | None, *, last: bool = False) -> None:
-        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat."""
+    def pay_back(
+        self,
+        account: str,
+        seat: int,
+        clause: str | None,
+        *,
+        last: bool = False,
+        only: Callable[[int], bool] | None = None,
+    ) -> None:
+        """Return what a seat got under an account, or what the last occasion brought; -1 is every seat.
+        `only` says of a payer whether it gets its money back.
+        """
+        hold = self.holds(clause)
         rows = self.ledger.last_rows(account, seat) if last else self.ledger.open_rows(account, seat)
-        self.ledger.pay_back(self.occasion, clause, rows)
+        meant = rows if only is None else [row for row in rows if only(row.payer)]
+        self.ledger.pay_back(self.occasion, clause, meant, hold=hold)
 
     def pass_on(self, account: str, seat: int, payee: int, clause: str | None) -> None:
         """Pass on what the last occasion brought."""
-        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee)
+        hold = self.holds(clause)
+        self.ledger.pass_on(self.occasion, clause, self.ledger.last_rows(account, seat), payee, hold=hold)
+
+    def holds(self, clause: str | None) -> bool:
+        """Say whether purses limit payments now; a batch of another clause or occasion is entered first."""
+        limit = self.game.limit
+        if limit is None:
+            return False
+        held = self.ledger.held
+        if held and (held[0].occasion, held[0].clause) != (self.occasion, clause):
+            self.settle()
+        return limit.holds(self)
+
+    def settle(self) -> None:
+        """Enter the payments that are held: no seat pays more than its purse and what it has won hold."""
+        limit, ledger = self.game.limit, self.ledger
+        held, ledger.held = ledger.held, []
+        if not held or limit is None:
+            return
+        seats = range(self.game.seat_count)
+        first = limit.ties_from(self)
+        order = [*seats[first:], *seats[:first]]
+        having = {row.payer: max(0, limit.purse(self, row.payer) + ledger.won[row.payer]) for row in held}
+        for payer, most in having.items():
+            cut([row for row in held if row.payer == payer], most, limit.clause, order)
+        for row in held:
+            ledger.enter(row)
+
+    def won(self) -> list[int]:
+        """Return what each seat has won so far, what is held included."""
+        self.settle()
+        return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------
 
@@ -3486,98 +3785,6 @@ def remainder(value: int, divisor: int) -> int:
     if not divisor:
         raise broken("不能除以零", "nothing can be divided by zero")
     return value % divisor
-
-
-# ---- taking and putting ------------------------------------------------------------------------------------
-
-
-def take(heap: Heap, kind: int) -> None:
-    """Take a piece from a heap."""
-    if kind < 0 or not heap[kind]:
-        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-    heap[kind] -= 1
-
-
-def take_all(heap: Heap, kinds: Iterable[int]) -> None:
-    for kind in kinds:
-        take(heap, kind)
-
-
-def take_from_pile(pile: Pile, kind: int) -> None:
-    """Take the topmost piece of a kind from a pile."""
-    for place in range(len(pile) - 1, -1, -1):
-        if pile[place] == kind:
-            del pile[place]
-            return
-    raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-
-
-def take_group(groups: list[Laid], group: Laid) -> Laid:
-    """Take a laid group up."""
-    for place, other in enumerate(groups):
-        if other[:2] == group[:2]:
-            return groups.pop(place)
-    raise broken("要取的组合不在那里", "the group to be taken does not lie there")
-
-
-def put_all(heap: Heap, kinds: Iterable[int]) -> None:
-    for kind in kinds:
-        heap[kind] += 1
-
-
-def empty_heap(heap: Heap) -> list[int]:
-    """Take all pieces of a heap."""
-    kinds = kinds_of(heap)
-    heap[:] = bytes(len(heap))
-    return kinds
-
-
-def empty_pile(pile: Pile) -> list[int]:
-    kinds = pile.copy()
-    pile.clear()
-    return kinds
-
-
-def empty_groups(groups: list[Laid]) -> list[Laid]:
-    found = groups.copy()
-    groups.clear()
-    return found
-
-
-def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
-    """Return what is left of some pieces when others are gone."""
-    left = list(kinds)
-    for kind in gone:
-        if kind not in left:
-            raise broken("取的牌不属于这个组合", "a piece that is taken is not in the group")
-        left.remove(kind)
-    return left
-
-
-def take_lowest(pile: Pile, kind: int) -> None:
-    """Take the lowest piece of a kind from a pile."""
-    if kind not in pile:
-        raise broken("要取的牌不在那里", "the piece to be taken does not lie there")
-    pile.remove(kind)
-
-
-def lying_alike(groups: list[Laid], patterns: Sequence[int], kind: int) -> Laid:
-    """Return the one group of some patterns that is made of a kind."""
-    found = [group for group in groups if group[0] in patterns and kind_of(group) == kind]
-    if len({group[:2] for group in found}) != 1:
-        raise broken(
-            "要换的组合不在那里，或不止一样", "the group to be changed does not lie there, or several do"
-        )
-    return found[0]
-
-
-def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
-    """Put a group in the place of another."""
-    for place, other in enumerate(groups):
-        if other[:2] == old[:2]:
-            groups[place] = new
-            return
-    raise broken("要换的组合不在那里", "the group to be changed does not lie there")
 
 
 class Order:
@@ -3786,6 +3993,8 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
     """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
+        if table.ledger.held:
+            table.settle()
         going = table.going
         if going == NOWHERE:
             if not table.asked and not table.over:
@@ -5083,7 +5292,7 @@ def read_position(data: Any) -> dict[str, Any]:
 def arrange_position(table: BaseTable, data: Any) -> None:
     """Lay a position out: zones, memories, the open place; the other pieces go under the shuffled pile."""
     position = read_position(data)
-    table.fated = tuple(seat_in(seat, table.game.seat_count) for seat in position["lots"])
+    table.fated = tuple(number_in("签", "a lot", lot, 0, LARGEST) for lot in position["lots"])
     zones = {zone.id: zone for zone in table.game.zones}
     memories = {memory.id: memory for memory in table.game.memories}
     for name, value in position["zones"].items():
@@ -7369,7 +7578,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    '66e3b94e7ef900b0',
+    '0fb20d4bfc215789',
     '0.1.0',
     2,
     seat_count=3,
