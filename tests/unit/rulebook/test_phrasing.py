@@ -117,6 +117,12 @@ PLAIN = "2 when form is fair"
             "没有哪一组符合：这组牌是三盏，或这组牌已亮出",
             "there is no group such that the group is a triple or the group was laid",
         ),
+        (
+            "not (w is none and (dark of s or form is fair))",
+            "这种牌不为无，或（这一家不算「熄灯」，且牌式不为满灯）",
+            "the kind is not none or "
+            "(“in the dark” does not apply to the player and the form is not full fair)",
+        ),
         ("some g in groups : quiet(g)", "有一组是「不亮」", "some group is “quiet”"),
         ("not any g in groups : quiet(g)", "没有哪一组是「不亮」", "no group is “quiet”"),
     ],
@@ -149,6 +155,53 @@ def test_a_run_with_several_of_each_kind_is_told_as_one(printer: Printer) -> Non
     made = printer((row, f"run of 3 by mark and run of 3 by mark where {where}"))
     assert "| 一排 | 6 | 号数相连的三种，每种两张灯牌 |" in made["zh"]
     assert "| row | 6 | three kinds of consecutive number, two cards of each |" in made["en"]
+
+
+def test_a_value_left_to_the_text_is_not_told_of_each(printer: Printer) -> None:
+    tangled = "(if w is none then 1 else (if dark of s then 2 else 3)) for each g in groups where g is triple"
+    made = printer(("1 for each g in groups where g is triple", tangled))
+    assert "| 每副三盏 | 见正文 |" in made["zh"]
+    assert "| each triple | see the text |" in made["en"]
+
+
+def test_where_a_step_leads_is_told_with_its_condition(printer: Printer) -> None:
+    made = printer()
+    assert "| 本局结束（如果灯堆里没有灯牌）／取舍 |" in made["zh"]
+    assert "| the deal ends (if there are no cards in heap) / choice |" in made["en"]
+
+
+def test_a_way_that_may_be_gone_otherwise_too_has_no_condition(printer: Printer) -> None:
+    turn = "  draw from heap to hand of s\n  go to choose(s)\n"
+    rest = "  for each x in seats where dark of x\n    end the deal\n"
+    made = printer((turn, rest + turn))
+    assert "| 本局结束／取舍 |" in made["zh"]
+    assert "| the deal ends / choice |" in made["en"]
+
+
+@pytest.mark.parametrize(
+    ("before", "zh", "en"),
+    [
+        (
+            "let n be number of x in seats where not dark of x\n      if n = 1",
+            "不算「熄灯」的家数为一",
+            "the number of players that “in the dark” does not apply to is 1",
+        ),
+        (
+            "let n be size of heap\n      if n = 1 or dark of s",
+            "灯堆里的灯牌数为一，或这样做的一家算「熄灯」",
+            "the number of cards in heap is 1 or “in the dark” applies to whoever does so",
+        ),
+        (
+            "if size of heap = 1\n       if host is none or dark of s",
+            "灯堆有一张灯牌，且（灯主为无，或这样做的一家算「熄灯」）",
+            "there is one card in heap and (host is none or “in the dark” applies to whoever does so)",
+        ),
+    ],
+)
+def test_a_payment_tells_its_condition(printer: Printer, before: str, zh: str, en: str) -> None:
+    made = printer(("      pay 1 from d to s", f"      {before}\n        pay 1 from d to s"))
+    assert f"| 拾三盏 | {zh} |" in made["zh"]
+    assert f"| pick up for a triple | {en} |" in made["en"]
 
 
 def test_what_only_an_option_makes_possible_says_so(printer: Printer) -> None:

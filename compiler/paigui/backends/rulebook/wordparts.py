@@ -31,7 +31,15 @@ def opposite(node: Expression) -> Expression | None:
         return inner.operand
     if isinstance(inner, Comparison):
         return replace(inner, operator=_OPPOSITE[inner.operator])
-    return None
+    return _negated(inner) if isinstance(inner, Logic) else None
+
+
+def _negated(node: Expression) -> Expression:
+    """The opposite of a row of conditions: that of each of its sides."""
+    if not isinstance(node, Logic):
+        return Not(node.type, node)
+    other = "or" if node.operator == "and" else "and"
+    return replace(node, operator=other, left=_negated(node.left), right=_negated(node.right))
 
 
 def chain(node: Expression, operator: str) -> Iterable[Expression]:

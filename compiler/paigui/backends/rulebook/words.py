@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from paigui.backends.rulebook import numbers
+from paigui.backends.rulebook.quantities import Quantities
 from paigui.backends.rulebook.settings import options_in, value
-from paigui.backends.rulebook.speech import Speech, UnsayableError
+from paigui.backends.rulebook.speech import UnsayableError
 from paigui.backends.rulebook.text import link, one
 from paigui.backends.rulebook.wordparts import (
     BOUNDS,
@@ -69,6 +70,7 @@ from paigui.model.expressions import (
     Varieties,
     ZoneContent,
 )
+from paigui.model.walk import walk
 
 _COMPARED = {"=": "is", "!=": "is_not", "<=": "at_most", ">=": "at_least", "<": "less", ">": "more"}
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "over", "mod": "mod", "^": "power"}
@@ -77,7 +79,7 @@ _LARGER = {"larger": "words.larger", "smaller": "words.smaller"}
 
 
 @dataclass(frozen=True, slots=True)
-class Words(Speech):
+class Words(Quantities):
     """Says every kind of expression that has a short way to be said."""
 
     def say(self, expression: Expression) -> str:
@@ -220,6 +222,8 @@ class Words(Speech):
         return self.phrase("words.negative", a=self.operand(node.operand))
 
     def conditional(self, node: Conditional) -> str:
+        if any(isinstance(part, Conditional) for part in walk((node.then, node.otherwise))):
+            raise UnsayableError
         return self.phrase(
             "words.conditional",
             condition=self.say(node.condition),
@@ -403,28 +407,6 @@ class Words(Speech):
 
     def apart(self, node: Apart) -> str:
         return self.both("words.apart", node.left, node.right)
-
-    def quantified(self, node: Quantified) -> str:
-        """Every, some or no piece of a heap or a group is such."""
-        known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
-        if not known or node.where is not None or node.value is None:
-            raise UnsayableError
-        if isinstance(node.domain, AllKinds):
-            said = self.within(node.variable).say(node.value)
-            return self.phrase(f"words.{node.manner}_kind", where=said)
-        place = self.say(node.domain)
-        value, name = node.value, f"words.{node.manner}_piece"
-        if isinstance(value, DefinitionCall) and all(isinstance(each, Local) for each in value.arguments):
-            named = self.book.declared_link(value.definition, self.here)
-            return self.phrase(f"{name}_named", place=place, name=named)
-        return self.phrase(name, place=place, where=self.within(node.variable).say(value))
-
-    def varieties(self, node: Varieties) -> str:
-        name = self.book.name(node.attribute)
-        return self.phrase("words.varieties", attribute=name, place=self.say(node.pieces))
-
-    def count_in(self, node: CountIn) -> str:
-        return self.phrase("words.count_in", kind=self.say(node.kind), place=self.say(node.pieces))
 
     def place_in(self, node: PlaceIn) -> str:
         return self.phrase("words.place_in", kind=self.say(node.kind), place=self.say(node.pile))

@@ -81,12 +81,13 @@ def _start(book: Book) -> str:
 
 
 def _step_rows(book: Book, step: Step, name: str) -> Iterator[tuple[str, ...]]:
-    actor = _actor(book, step)
+    actor, words = _actor(book, step), Words(book, step.params)
     if not step.actions:
-        yield (name, actor, "", "", leads_to(book, step.body))
+        yield (name, actor, "", "", leads_to(book, step.body, words))
         return
     for act in possible(book, step.actions):
-        yield (name, actor, act_name(book, act), choices(book, act), leads_to(book, act.effect))
+        chosen = words.within(*(choice.variable for choice in act.choices))
+        yield (name, actor, act_name(book, act), choices(book, act), leads_to(book, act.effect, chosen))
         name = actor = ""
     if step.otherwise:
         yield ("", "", book.say("step.otherwise"), "", leads_to(book, step.otherwise))
