@@ -1,6 +1,6 @@
 """斗地主 / Dou Dizhu: the referee.
 
-Written by Paigui 0.1.0 from the ruleset doudizhu (model 06fc3121d09ac56d); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset doudizhu (model 6ca46f101b0c31f5); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -4735,7 +4735,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
-        return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+        return [Reason(own or clause, f"现在不能「{label[0]}」", f"“{label[1]}” is not open now")]
     if action.move in fouls(table, action.seat):
         return []
     against = list(failing(table, action))
@@ -4747,7 +4747,7 @@ def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
     spec, seat = action.spec, action.seat
     if seat in doers(table, spec) and takes_part(table, spec, seat):
         return list(failing(table, action))
-    zh, en = f"此座不能{spec.labels[0]}", f"{spec.labels[1]} is not for this seat"
+    zh, en = f"此座不能「{spec.labels[0]}」", f"“{spec.labels[1]}” is not for this seat"
     return [Reason(spec.clause, zh, en)]
 
 
@@ -4780,7 +4780,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
+        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
         yield Reason(act.clause or clause_of(table), zh, en)
 
 
@@ -4802,7 +4802,7 @@ def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
     forced = dict.fromkeys(move[0] for move in found if move[0] >= 0 and is_forced(table, spec, seat, move))
     for number in forced:
         act = spec.acts[number]
-        zh, en = f"必须{act.labels[0]}", f"{act.labels[1]} is forced"
+        zh, en = f"必须选「{act.labels[0]}」", f"“{act.labels[1]}” is compulsory"
         yield Reason(act.forced_clause or act.clause, zh, en)
     if not forced:
         yield Reason(spec.clause, "这里不能过", "passing is not possible here")
@@ -5879,7 +5879,7 @@ SEATS_AFTER = ((1, 2), (2, 0), (0, 1))
 # 大小 / level of each kind; the last is that of none
 level_of = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, -1)
 by_level = by_value(level_of)
-# 顺位 / place in a chain of each kind; the last is that of none
+# 顺位 / chain rank of each kind; the last is that of none
 sequence_of = (3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, -1, -1, -1, -1)
 by_sequence = by_value(sequence_of)
 AT_bidding = 0
@@ -5901,6 +5901,7 @@ class Table(BaseTable):
         'spring_doubles',
         'pack',
         'hand',
+        'leftover',
         'ring',
         'carried',
         'played',
@@ -5919,10 +5920,11 @@ class Table(BaseTable):
     rocket_in_wings: bool  # 两张王一起做翅膀 / both jokers as wings
     four_with_two: bool  # 四带二 / four with two
     base: int  # 底分 / base
-    most_doublings: int  # 炸弹最多翻几番 / most doublings by bombs
+    most_doublings: int  # 炸弹和火箭最多翻几番 / most doublings by bombs and rocket
     spring_doubles: bool  # 春天翻番 / spring doubles
     pack: Pile  # 牌堆 / pack
     hand: list[Heap]  # 手牌 / hand
+    leftover: Heap  # 底牌 / leftover cards
     ring: list[Laid]  # 场上的牌 / combination on top
     carried: list[Laid]  # 场上的翅膀 / wings on top
     played: Heap  # 出过的牌 / cards put away
@@ -5931,10 +5933,10 @@ class Table(BaseTable):
     calls: int  # 叫过的次数 / calls made
     silent: int  # 连着不叫的家数 / calls in a row without a bid
     landlord: int  # 地主 / landlord
-    shown: list[int]  # 亮过的底牌 / cards shown by the landlord
+    shown: list[int]  # 亮过的底牌 / leftover cards shown
     passes: int  # 不出的次数 / passes made
-    plays: list[int]  # 出牌的次数 / plays made
-    bombs: int  # 炸弹数 / bombs played
+    plays: list[int]  # 出牌次数 / plays made
+    bombs: int  # 打出的炸弹和火箭数 / bombs and rockets played
 
     def set_options(self) -> None:
         self.bidding_rule = self.settings[0]
@@ -5948,6 +5950,7 @@ class Table(BaseTable):
     def clear(self) -> None:
         self.pack = []
         self.hand = [bytearray(KIND_COUNT) for _ in range(3)]
+        self.leftover = bytearray(KIND_COUNT)
         self.ring = []
         self.carried = []
         self.played = bytearray(KIND_COUNT)
@@ -5973,6 +5976,7 @@ class Table(BaseTable):
         self.spring_doubles = other.spring_doubles
         self.pack = other.pack.copy()
         self.hand = [each.copy() for each in other.hand]
+        self.leftover = other.leftover.copy()
         self.ring = other.ring.copy()
         self.carried = other.carried.copy()
         self.played = other.played.copy()
@@ -6052,44 +6056,24 @@ def is_plane6(table: Table, it: Laid) -> bool:
     return all(heap_of(it[1], KIND_COUNT)[k] == 3 for k in it[1])
 
 
-def is_singles2(table: Table, it: Laid) -> bool:
-    """DZ-10 · 两张单牌 / two single wings · which groups."""
-    return may_carry(table, heap_of(it[1], KIND_COUNT))
-
-
-def is_singles3(table: Table, it: Laid) -> bool:
-    """DZ-10 · 三张单牌 / three single wings · which groups."""
-    return may_carry(table, heap_of(it[1], KIND_COUNT))
-
-
-def is_singles4(table: Table, it: Laid) -> bool:
-    """DZ-10 · 四张单牌 / four single wings · which groups."""
-    return may_carry(table, heap_of(it[1], KIND_COUNT))
-
-
-def is_matched2(table: Table, it: Laid) -> bool:
-    """DZ-10 · 两个对子 / two pairs · which groups."""
-    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 2
-
-
-def is_matched3(table: Table, it: Laid) -> bool:
-    """DZ-10 · 三个对子 / three pairs · which groups."""
-    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 3
-
-
-def is_matched4(table: Table, it: Laid) -> bool:
-    """DZ-10 · 四个对子 / four pairs · which groups."""
-    return varieties(by_level, heap_of(it[1], KIND_COUNT)) == 4
+def is_rocket(table: Table, it: Laid) -> bool:
+    """DZ-12 · 火箭 / rocket · which groups."""
+    return 13 in it[1] and 14 in it[1]
 
 
 def bidding_over(table: Table) -> bool:
     """DZ-3 · 叫分结束 / the bidding is over."""
-    return table.bid == 3 or table.silent == 3 or table.bid >= 1 and table.silent == 2 or table.bidding_rule == 0 and table.calls == 3
+    return table.silent == 3 or table.bid >= 1 and table.silent == 2 or table.bidding_rule == 0 and table.calls == 3
 
 
-def may_carry(table: Table, w: Counts) -> bool:
-    """DZ-10 · 可以做翅膀 / may be wings."""
+def singles_may_carry(table: Table, w: Counts) -> bool:
+    """DZ-10 · 单牌可以一起做翅膀 / may be single wings together."""
     return not any(w[k] == 4 for k in held(w)) and (table.rocket_in_wings or not (lies(w, 13) and lies(w, 14))) and (table.wings_rule == 0 or varieties(by_level, w) == sum(w))
+
+
+def may_carry(table: Table, w: Laid) -> bool:
+    """DZ-10 · 可以一起做翅膀 / may be wings together."""
+    return 2 * varieties(by_level, heap_of(w[1], KIND_COUNT)) == len(w[1]) if w[0] in (27, 28, 29) else singles_may_carry(table, heap_of(w[1], KIND_COUNT))
 
 
 def top(table: Table, g: Laid) -> int:
@@ -6122,14 +6106,24 @@ def has_gone_out(table: Table, s: int) -> bool:
     return sum(table.hand[s]) == 0
 
 
+def landlord_wins(table: Table, winner: int) -> bool:
+    """DZ-14 · 地主赢 / the landlord wins."""
+    return winner == table.landlord
+
+
+def peasants_win(table: Table, winner: int) -> bool:
+    """DZ-14 · 农民赢 / the peasants win."""
+    return table.landlord != NONE and winner != table.landlord
+
+
 def spring(table: Table, winner: int) -> bool:
     """DZ-16 · 春天 / spring."""
-    return winner == table.landlord and all(x == table.landlord or table.plays[x] == 0 for x in ALL_SEATS)
+    return landlord_wins(table, winner) and all(x == table.landlord or table.plays[x] == 0 for x in ALL_SEATS)
 
 
 def anti_spring(table: Table, winner: int) -> bool:
     """DZ-16 · 反春 / anti-spring."""
-    return table.landlord != NONE and winner != table.landlord and table.plays[some(table.landlord)] == 1
+    return peasants_win(table, winner) and table.plays[some(table.landlord)] == 1
 
 
 def stakes_pieces(table: Table, winner: int) -> Counts:
@@ -6154,18 +6148,22 @@ def stakes_plus(table: Table, winner: int, whole: Counts, form: int, features: S
 
 
 stakes_doubled = LineSpec('doubled', ('炸弹和火箭翻番', 'doubled by bombs and rocket'), 'DZ-15')
-stakes_sprung = LineSpec('sprung', ('春天或反春', 'spring or anti-spring'), 'DZ-16')
+stakes_in_spring = LineSpec('in_spring', ('春天', 'spring'), 'DZ-16')
+stakes_in_anti_spring = LineSpec('in_anti_spring', ('反春', 'anti-spring'), 'DZ-16')
 
 
 def stakes_times(table: Table, winner: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
     """DZ-15 · 输赢 / stakes · which lines of times hold."""
     found: list[Held] = []
     # DZ-15
-    if table.bombs >= 1:
+    if table.bombs >= 1 and table.most_doublings >= 1:
         found.append((stakes_doubled, power(2, min(table.bombs, table.most_doublings))))
     # DZ-16
-    if table.spring_doubles and (spring(table, winner) or anti_spring(table, winner)):
-        found.append((stakes_sprung, 2))
+    if table.spring_doubles and spring(table, winner):
+        found.append((stakes_in_spring, 2))
+    # DZ-16
+    if table.spring_doubles and anti_spring(table, winner):
+        found.append((stakes_in_anti_spring, 2))
     return found
 
 
@@ -6179,18 +6177,15 @@ stakes_score = ScoreSpec(
     stakes_pieces,
     stakes_laid,
     plus=LinesSpec((stakes_called,), stakes_plus),
-    times=LinesSpec((stakes_doubled, stakes_sprung), stakes_times),
+    times=LinesSpec((stakes_doubled, stakes_in_spring, stakes_in_anti_spring), stakes_times),
 )
 
 
-def make_bid(table: Table, s: int, n: int) -> bool:
-    """DZ-3 · 叫定一个分 / making a bid."""
+def note_bid(table: Table, s: int, n: int) -> None:
+    """DZ-3 · 记下叫分 / noting a bid."""
     table.bid = within(n, 0, 3, ('叫分', 'bid'), 'DZ-3')
     table.highest = s
     table.silent = 0
-    if next_call(table, s):
-        return True
-    return False
 
 
 def next_call(table: Table, s: int) -> bool:
@@ -6230,7 +6225,7 @@ def lay_both(table: Table, s: int, body: Laid, w: Laid) -> bool:
 
 def go_on(table: Table, s: int) -> bool:
     """DZ-5 · 接着出牌 / going on."""
-    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌的次数', 'plays made'), 'DZ-5')
+    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌次数', 'plays made'), 'DZ-5')
     # DZ-14
     if has_gone_out(table, s):
         table.go(AT_settle, s, some(table.landlord))
@@ -6243,7 +6238,7 @@ def go_on(table: Table, s: int) -> bool:
 def count_bomb(table: Table, g: Laid) -> None:
     """DZ-15 · 数炸弹 / counting a bomb."""
     if g[0] == 31 or g[0] == 32:
-        table.bombs = within(table.bombs + 1, 0, 14, ('炸弹数', 'bombs played'), 'DZ-15')
+        table.bombs = within(table.bombs + 1, 0, 14, ('打出的炸弹和火箭数', 'bombs and rockets played'), 'DZ-15')
 
 
 def first_deal(table: Table) -> None:
@@ -6261,6 +6256,7 @@ def setup(table: Table) -> None:
     table.pack = table.shuffled()
     for s in ALL_SEATS:
         table.draw_into(table.pack, table.hand[s], 17, False, 'hand', s, s)
+    table.draw_into(table.pack, table.leftover, 3, False, 'leftover', NONE, -2)
     s = table.lots(ALL_SEATS)
     table.go(AT_bidding, s)
 
@@ -6277,7 +6273,8 @@ def bidding_bid_one_when_1(table: Table, s: int) -> bool:
 
 def bidding_bid_one_effect(table: Table, s: int) -> None:
     """DZ-3 · 叫一分 / bid one · what it does."""
-    if make_bid(table, s, 1):
+    note_bid(table, s, 1)
+    if next_call(table, s):
         return
 
 
@@ -6288,14 +6285,16 @@ def bidding_bid_two_when_1(table: Table, s: int) -> bool:
 
 def bidding_bid_two_effect(table: Table, s: int) -> None:
     """DZ-3 · 叫两分 / bid two · what it does."""
-    if make_bid(table, s, 2):
+    note_bid(table, s, 2)
+    if next_call(table, s):
         return
 
 
 def bidding_bid_three_effect(table: Table, s: int) -> None:
     """DZ-3 · 叫三分 / bid three · what it does."""
-    if make_bid(table, s, 3):
-        return
+    note_bid(table, s, 3)
+    # DZ-4
+    taking_up_opened(table)
 
 
 def bidding_no_bid_effect(table: Table, s: int) -> None:
@@ -6330,7 +6329,7 @@ def bidding_opened(table: Table, s: int) -> None:
 
 
 def taking_up_opened(table: Table) -> None:
-    """DZ-4 · 收底牌 / taking up the cards · what happens by itself."""
+    """DZ-4 · 收底牌 / taking the leftover cards · what happens by itself."""
     table.place, table.arguments = AT_taking_up, ()
     table.occasion += 1
     if table.highest == NONE:
@@ -6338,9 +6337,9 @@ def taking_up_opened(table: Table) -> None:
         return
     else:
         table.landlord = table.highest
-        for k in sorted(set(table.pack)):
-            table.shown[k] = within(table.pack.count(k), 0, 3, ('亮过的底牌', 'cards shown by the landlord'), 'DZ-4')
-        put_all(table.hand[some(table.highest)], table.moving(empty_pile(table.pack), 'hand', table.highest, table.highest))
+        for k in held(table.leftover):
+            table.shown[k] = within(table.leftover[k], 0, 3, ('亮过的底牌', 'leftover cards shown'), 'DZ-4')
+        put_all(table.hand[some(table.highest)], table.moving(empty_heap(table.leftover), 'hand', table.highest, table.highest))
         turn_opened(table, some(table.highest), some(table.highest))
         return
 
@@ -6351,7 +6350,7 @@ def turn_seats(table: Table, s: int, holder: int) -> Sequence[int]:
 
 
 def turn_play_g_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-5 · 出 / play · what there is to choose."""
+    """DZ-18 · 出 / play · what there is to choose."""
     return table.groups_within(table.hand[s], (
     0,
     1,
@@ -6388,7 +6387,7 @@ def turn_play_when_1(table: Table, s: int, holder: int, g: Laid) -> bool:
 
 
 def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
-    """DZ-5 · 出 / play · what it does."""
+    """DZ-18 · 出 / play · what it does."""
     count_bomb(table, g)
     lay_down(table, s, g)
     if go_on(table, s):
@@ -6396,136 +6395,146 @@ def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
 
 
 def turn_triple_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-8 · 三带 / play a triple with · what there is to choose."""
+    """DZ-8 · 三张带翅膀 / triple with a wing · what there is to choose."""
     return table.groups_within(table.hand[s], (2,), NONE)
 
 
 def turn_triple_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-8 · 三带 / play a triple with · what there is to choose."""
+    """DZ-8 · 三张带翅膀 / triple with a wing · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (0, 1), NONE)
 
 
 def turn_triple_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 三带 / play a triple with · when_1."""
+    """DZ-13 · 三张带翅膀 / triple with a wing · when_1."""
     return s == holder or total_of(table.carried) >= 1
 
 
 def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 三带 / play a triple with · when_2."""
+    """DZ-13 · 三张带翅膀 / triple with a wing · when_2."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-8 · 三带 / play a triple with · what it does."""
+    """DZ-8 · 三张带翅膀 / triple with a wing · what it does."""
     if lay_both(table, s, body, w):
         return
 
 
 def turn_plane2_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what there is to choose."""
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (19,), NONE)
 
 
 def turn_plane2_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what there is to choose."""
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (24, 27), NONE)
 
 
-def turn_plane2_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 二连飞机带翅膀 / play an airplane of two with · when_1."""
+def turn_plane2_with_when_1(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-10 · 二连飞机带翅膀 / airplane of two with wings · when_1."""
+    return may_carry(table, w)
+
+
+def turn_plane2_with_when_2(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 二连飞机带翅膀 / airplane of two with wings · when_2."""
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane2_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 二连飞机带翅膀 / play an airplane of two with · when_2."""
+def turn_plane2_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 二连飞机带翅膀 / airplane of two with wings · when_3."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-9 · 二连飞机带翅膀 / play an airplane of two with · what it does."""
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it does."""
     if lay_both(table, s, body, w):
         return
 
 
 def turn_plane3_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what there is to choose."""
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (20,), NONE)
 
 
 def turn_plane3_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what there is to choose."""
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (25, 28), NONE)
 
 
-def turn_plane3_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 三连飞机带翅膀 / play an airplane of three with · when_1."""
+def turn_plane3_with_when_1(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-10 · 三连飞机带翅膀 / airplane of three with wings · when_1."""
+    return may_carry(table, w)
+
+
+def turn_plane3_with_when_2(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 三连飞机带翅膀 / airplane of three with wings · when_2."""
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane3_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 三连飞机带翅膀 / play an airplane of three with · when_2."""
+def turn_plane3_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 三连飞机带翅膀 / airplane of three with wings · when_3."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_plane3_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-9 · 三连飞机带翅膀 / play an airplane of three with · what it does."""
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what it does."""
     if lay_both(table, s, body, w):
         return
 
 
 def turn_plane4_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what there is to choose."""
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (21,), NONE)
 
 
 def turn_plane4_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what there is to choose."""
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (26, 29), NONE)
 
 
-def turn_plane4_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 四连飞机带翅膀 / play an airplane of four with · when_1."""
+def turn_plane4_with_when_1(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-10 · 四连飞机带翅膀 / airplane of four with wings · when_1."""
+    return may_carry(table, w)
+
+
+def turn_plane4_with_when_2(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 四连飞机带翅膀 / airplane of four with wings · when_2."""
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_plane4_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 四连飞机带翅膀 / play an airplane of four with · when_2."""
+def turn_plane4_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 四连飞机带翅膀 / airplane of four with wings · when_3."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-9 · 四连飞机带翅膀 / play an airplane of four with · what it does."""
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it does."""
     if lay_both(table, s, body, w):
         return
 
 
 def turn_plane5_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · what there is to choose."""
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · what there is to choose."""
     return table.groups_within(table.hand[s], (22,), NONE)
 
 
 def turn_plane5_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · when_1."""
-    return s == holder
-
-
-def turn_plane5_with_when_2(table: Table, s: int, holder: int) -> bool:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · when_2."""
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · when_1."""
     return sum(table.hand[s]) == 20
 
 
-def turn_plane5_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · when_3."""
+def turn_plane5_with_when_2(table: Table, s: int, holder: int, body: Laid) -> bool:
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · when_2."""
     return not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT))))
 
 
-def turn_plane5_with_when_4(table: Table, s: int, holder: int, body: Laid) -> bool:
-    """DZ-10 · 五连飞机带翅膀 / play an airplane of five with all the rest · when_4."""
-    return may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))
+def turn_plane5_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
+    """DZ-10 · 五连飞机带其余五张 / airplane of five with the other five cards · when_3."""
+    return singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))
 
 
 def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> None:
-    """DZ-9 · 五连飞机带翅膀 / play an airplane of five with all the rest · what it does."""
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · what it does."""
     lay_down(table, s, body)
     put_all(table.played, table.moving(empty_heap(table.hand[s]), 'played', NONE, -1))
     if go_on(table, s):
@@ -6533,32 +6542,37 @@ def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> No
 
 
 def turn_four_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
-    """DZ-11 · 四带二 / play four with two · what there is to choose."""
+    """DZ-11 · 四带二 / four with two · what there is to choose."""
     return table.groups_within(table.hand[s], (30,), NONE)
 
 
 def turn_four_with_w_options(table: Table, s: int, holder: int, body: Laid) -> Iterable[Laid]:
-    """DZ-11 · 四带二 / play four with two · what there is to choose."""
+    """DZ-11 · 四带二 / four with two · what there is to choose."""
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (24, 27), NONE)
 
 
 def turn_four_with_when_1(table: Table, s: int, holder: int) -> bool:
-    """DZ-11 · 四带二 / play four with two · when_1."""
+    """DZ-11 · 四带二 / four with two · when_1."""
     return table.four_with_two
 
 
-def turn_four_with_when_2(table: Table, s: int, holder: int) -> bool:
-    """DZ-13 · 四带二 / play four with two · when_2."""
+def turn_four_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-10 · 四带二 / four with two · when_2."""
+    return may_carry(table, w)
+
+
+def turn_four_with_when_3(table: Table, s: int, holder: int) -> bool:
+    """DZ-13 · 四带二 / four with two · when_3."""
     return s == holder or total_of(table.carried) >= 1
 
 
-def turn_four_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 四带二 / play four with two · when_3."""
+def turn_four_with_when_4(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+    """DZ-13 · 四带二 / four with two · when_4."""
     return s == holder or beats_with(table, body, w)
 
 
 def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
-    """DZ-11 · 四带二 / play four with two · what it does."""
+    """DZ-11 · 四带二 / four with two · what it does."""
     if lay_both(table, s, body, w):
         return
 
@@ -6597,30 +6611,30 @@ def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     if (s == holder or total_of(table.carried) >= 1):
         for body in turn_plane2_with_body_options(table, s, holder):
             for w in turn_plane2_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
+                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((2, (body, w,)))
     # plane3_with
     if (s == holder or total_of(table.carried) >= 1):
         for body in turn_plane3_with_body_options(table, s, holder):
             for w in turn_plane3_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
+                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((3, (body, w,)))
     # plane4_with
     if (s == holder or total_of(table.carried) >= 1):
         for body in turn_plane4_with_body_options(table, s, holder):
             for w in turn_plane4_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
+                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((4, (body, w,)))
     # plane5_with
-    if s == holder and sum(table.hand[s]) == 20:
+    if sum(table.hand[s]) == 20:
         for body in turn_plane5_with_body_options(table, s, holder):
-            if not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT)))) and may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT))):
+            if not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT))):
                 found.append((5, (body,)))
     # four_with
     if table.four_with_two and (s == holder or total_of(table.carried) >= 1):
         for body in turn_four_with_body_options(table, s, holder):
             for w in turn_four_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
+                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((6, (body, w,)))
     # no_play
     if s != holder:
@@ -6644,9 +6658,9 @@ def settle_opened(table: Table, winner: int, lord: int) -> None:
     for x in ALL_SEATS:
         if not x != lord:
             continue
-        if winner == lord:
+        if landlord_wins(table, winner):
             table.pay(amount.total, x, lord, 'DZ-17', scored=(amount,))
-        else:
+        if peasants_win(table, winner):
             table.pay(amount.total, lord, x, 'DZ-17', scored=(amount,))
     table.end()
 
@@ -6654,7 +6668,7 @@ def settle_opened(table: Table, winner: int, lord: int) -> None:
 GAME = Game(
     'doudizhu',
     ('斗地主', 'Dou Dizhu'),
-    '06fc3121d09ac56d',
+    '6ca46f101b0c31f5',
     '0.1.0',
     2,
     seat_count=3,
@@ -6665,14 +6679,15 @@ GAME = Game(
         'DZ-3': ('叫分', 'Bidding'),
         'DZ-4': ('地主与底牌', 'The landlord'),
         'DZ-5': ('领出与跟牌', 'Leading and following'),
+        'DZ-18': ('可以出什么', 'What may be played'),
         'DZ-6': ('单张、对子、三张', 'Singles, pairs, triples'),
         'DZ-7': ('顺子、连对、飞机', 'Straights, chains of pairs, airplanes'),
-        'DZ-8': ('三带一、三带二', 'Triple with one or two'),
+        'DZ-8': ('三带一、三带二', 'Triples with a wing'),
         'DZ-9': ('飞机带翅膀', 'Airplanes with wings'),
         'DZ-10': ('什么可以做翅膀', 'What may be wings'),
         'DZ-11': ('四带二', 'Four with two'),
         'DZ-12': ('炸弹与火箭', 'Bombs and the rocket'),
-        'DZ-13': ('压', 'What beats what'),
+        'DZ-13': ('什么压什么', 'What beats what'),
         'DZ-14': ('出完', 'Going out'),
         'DZ-15': ('倍数', 'Doubling'),
         'DZ-16': ('春天与反春', 'Spring and anti-spring'),
@@ -6721,7 +6736,7 @@ GAME = Game(
         OptionSpec('base', ('底分', 'base'), 'number', (1, 100, 1)),
         OptionSpec(
             'most_doublings',
-            ('炸弹最多翻几番', 'most doublings by bombs'),
+            ('炸弹和火箭最多翻几番', 'most doublings by bombs and rocket'),
             'number',
             (0, 14, 14),
         ),
@@ -6730,6 +6745,7 @@ GAME = Game(
     zones=(
         ZoneSpec('pack', 'pack', ('牌堆', 'pack'), False, 'pile', 'nobody'),
         ZoneSpec('hand', 'hand', ('手牌', 'hand'), True, 'pieces', 'owner'),
+        ZoneSpec('leftover', 'leftover', ('底牌', 'leftover cards'), False, 'pieces', 'nobody'),
         ZoneSpec('ring', 'ring', ('场上的牌', 'combination on top'), False, 'groups', 'everyone'),
         ZoneSpec('carried', 'carried', ('场上的翅膀', 'wings on top'), False, 'groups', 'everyone'),
         ZoneSpec('played', 'played', ('出过的牌', 'cards put away'), False, 'pieces', 'everyone'),
@@ -6779,7 +6795,7 @@ GAME = Game(
         MemorySpec(
             'shown',
             'shown',
-            ('亮过的底牌', 'cards shown by the landlord'),
+            ('亮过的底牌', 'leftover cards shown'),
             ('kind',),
             'number',
             (),
@@ -6799,7 +6815,7 @@ GAME = Game(
         MemorySpec(
             'plays',
             'plays',
-            ('出牌的次数', 'plays made'),
+            ('出牌次数', 'plays made'),
             ('seat',),
             'number',
             (),
@@ -6809,7 +6825,7 @@ GAME = Game(
         MemorySpec(
             'bombs',
             'bombs',
-            ('炸弹数', 'bombs played'),
+            ('打出的炸弹和火箭数', 'bombs and rockets played'),
             (),
             'number',
             (),
@@ -7293,7 +7309,6 @@ GAME = Game(
                 (12, 14),
                 (13, 14),
             ),
-            where=is_singles2,
         ),
         PatternSpec(
             'singles3',
@@ -7951,7 +7966,6 @@ GAME = Game(
                 (12, 12, 14),
                 (12, 13, 14),
             ),
-            where=is_singles3,
         ),
         PatternSpec(
             'singles4',
@@ -10780,13 +10794,13 @@ GAME = Game(
                 (12, 12, 12, 14),
                 (12, 12, 13, 14),
             ),
-            where=is_singles4,
         ),
         PatternSpec(
             'matched2',
             ('两个对子', 'two pairs'),
             4,
             (
+                (0, 0, 0, 0),
                 (0, 0, 1, 1),
                 (0, 0, 2, 2),
                 (0, 0, 3, 3),
@@ -10799,6 +10813,7 @@ GAME = Game(
                 (0, 0, 10, 10),
                 (0, 0, 11, 11),
                 (0, 0, 12, 12),
+                (1, 1, 1, 1),
                 (1, 1, 2, 2),
                 (1, 1, 3, 3),
                 (1, 1, 4, 4),
@@ -10810,6 +10825,7 @@ GAME = Game(
                 (1, 1, 10, 10),
                 (1, 1, 11, 11),
                 (1, 1, 12, 12),
+                (2, 2, 2, 2),
                 (2, 2, 3, 3),
                 (2, 2, 4, 4),
                 (2, 2, 5, 5),
@@ -10820,6 +10836,7 @@ GAME = Game(
                 (2, 2, 10, 10),
                 (2, 2, 11, 11),
                 (2, 2, 12, 12),
+                (3, 3, 3, 3),
                 (3, 3, 4, 4),
                 (3, 3, 5, 5),
                 (3, 3, 6, 6),
@@ -10829,6 +10846,7 @@ GAME = Game(
                 (3, 3, 10, 10),
                 (3, 3, 11, 11),
                 (3, 3, 12, 12),
+                (4, 4, 4, 4),
                 (4, 4, 5, 5),
                 (4, 4, 6, 6),
                 (4, 4, 7, 7),
@@ -10837,6 +10855,7 @@ GAME = Game(
                 (4, 4, 10, 10),
                 (4, 4, 11, 11),
                 (4, 4, 12, 12),
+                (5, 5, 5, 5),
                 (5, 5, 6, 6),
                 (5, 5, 7, 7),
                 (5, 5, 8, 8),
@@ -10844,35 +10863,54 @@ GAME = Game(
                 (5, 5, 10, 10),
                 (5, 5, 11, 11),
                 (5, 5, 12, 12),
+                (6, 6, 6, 6),
                 (6, 6, 7, 7),
                 (6, 6, 8, 8),
                 (6, 6, 9, 9),
                 (6, 6, 10, 10),
                 (6, 6, 11, 11),
                 (6, 6, 12, 12),
+                (7, 7, 7, 7),
                 (7, 7, 8, 8),
                 (7, 7, 9, 9),
                 (7, 7, 10, 10),
                 (7, 7, 11, 11),
                 (7, 7, 12, 12),
+                (8, 8, 8, 8),
                 (8, 8, 9, 9),
                 (8, 8, 10, 10),
                 (8, 8, 11, 11),
                 (8, 8, 12, 12),
+                (9, 9, 9, 9),
                 (9, 9, 10, 10),
                 (9, 9, 11, 11),
                 (9, 9, 12, 12),
+                (10, 10, 10, 10),
                 (10, 10, 11, 11),
                 (10, 10, 12, 12),
+                (11, 11, 11, 11),
                 (11, 11, 12, 12),
+                (12, 12, 12, 12),
             ),
-            where=is_matched2,
         ),
         PatternSpec(
             'matched3',
             ('三个对子', 'three pairs'),
             6,
             (
+                (0, 0, 0, 0, 1, 1),
+                (0, 0, 0, 0, 2, 2),
+                (0, 0, 0, 0, 3, 3),
+                (0, 0, 0, 0, 4, 4),
+                (0, 0, 0, 0, 5, 5),
+                (0, 0, 0, 0, 6, 6),
+                (0, 0, 0, 0, 7, 7),
+                (0, 0, 0, 0, 8, 8),
+                (0, 0, 0, 0, 9, 9),
+                (0, 0, 0, 0, 10, 10),
+                (0, 0, 0, 0, 11, 11),
+                (0, 0, 0, 0, 12, 12),
+                (0, 0, 1, 1, 1, 1),
                 (0, 0, 1, 1, 2, 2),
                 (0, 0, 1, 1, 3, 3),
                 (0, 0, 1, 1, 4, 4),
@@ -10884,6 +10922,7 @@ GAME = Game(
                 (0, 0, 1, 1, 10, 10),
                 (0, 0, 1, 1, 11, 11),
                 (0, 0, 1, 1, 12, 12),
+                (0, 0, 2, 2, 2, 2),
                 (0, 0, 2, 2, 3, 3),
                 (0, 0, 2, 2, 4, 4),
                 (0, 0, 2, 2, 5, 5),
@@ -10894,6 +10933,7 @@ GAME = Game(
                 (0, 0, 2, 2, 10, 10),
                 (0, 0, 2, 2, 11, 11),
                 (0, 0, 2, 2, 12, 12),
+                (0, 0, 3, 3, 3, 3),
                 (0, 0, 3, 3, 4, 4),
                 (0, 0, 3, 3, 5, 5),
                 (0, 0, 3, 3, 6, 6),
@@ -10903,6 +10943,7 @@ GAME = Game(
                 (0, 0, 3, 3, 10, 10),
                 (0, 0, 3, 3, 11, 11),
                 (0, 0, 3, 3, 12, 12),
+                (0, 0, 4, 4, 4, 4),
                 (0, 0, 4, 4, 5, 5),
                 (0, 0, 4, 4, 6, 6),
                 (0, 0, 4, 4, 7, 7),
@@ -10911,6 +10952,7 @@ GAME = Game(
                 (0, 0, 4, 4, 10, 10),
                 (0, 0, 4, 4, 11, 11),
                 (0, 0, 4, 4, 12, 12),
+                (0, 0, 5, 5, 5, 5),
                 (0, 0, 5, 5, 6, 6),
                 (0, 0, 5, 5, 7, 7),
                 (0, 0, 5, 5, 8, 8),
@@ -10918,27 +10960,46 @@ GAME = Game(
                 (0, 0, 5, 5, 10, 10),
                 (0, 0, 5, 5, 11, 11),
                 (0, 0, 5, 5, 12, 12),
+                (0, 0, 6, 6, 6, 6),
                 (0, 0, 6, 6, 7, 7),
                 (0, 0, 6, 6, 8, 8),
                 (0, 0, 6, 6, 9, 9),
                 (0, 0, 6, 6, 10, 10),
                 (0, 0, 6, 6, 11, 11),
                 (0, 0, 6, 6, 12, 12),
+                (0, 0, 7, 7, 7, 7),
                 (0, 0, 7, 7, 8, 8),
                 (0, 0, 7, 7, 9, 9),
                 (0, 0, 7, 7, 10, 10),
                 (0, 0, 7, 7, 11, 11),
                 (0, 0, 7, 7, 12, 12),
+                (0, 0, 8, 8, 8, 8),
                 (0, 0, 8, 8, 9, 9),
                 (0, 0, 8, 8, 10, 10),
                 (0, 0, 8, 8, 11, 11),
                 (0, 0, 8, 8, 12, 12),
+                (0, 0, 9, 9, 9, 9),
                 (0, 0, 9, 9, 10, 10),
                 (0, 0, 9, 9, 11, 11),
                 (0, 0, 9, 9, 12, 12),
+                (0, 0, 10, 10, 10, 10),
                 (0, 0, 10, 10, 11, 11),
                 (0, 0, 10, 10, 12, 12),
+                (0, 0, 11, 11, 11, 11),
                 (0, 0, 11, 11, 12, 12),
+                (0, 0, 12, 12, 12, 12),
+                (1, 1, 1, 1, 2, 2),
+                (1, 1, 1, 1, 3, 3),
+                (1, 1, 1, 1, 4, 4),
+                (1, 1, 1, 1, 5, 5),
+                (1, 1, 1, 1, 6, 6),
+                (1, 1, 1, 1, 7, 7),
+                (1, 1, 1, 1, 8, 8),
+                (1, 1, 1, 1, 9, 9),
+                (1, 1, 1, 1, 10, 10),
+                (1, 1, 1, 1, 11, 11),
+                (1, 1, 1, 1, 12, 12),
+                (1, 1, 2, 2, 2, 2),
                 (1, 1, 2, 2, 3, 3),
                 (1, 1, 2, 2, 4, 4),
                 (1, 1, 2, 2, 5, 5),
@@ -10949,6 +11010,7 @@ GAME = Game(
                 (1, 1, 2, 2, 10, 10),
                 (1, 1, 2, 2, 11, 11),
                 (1, 1, 2, 2, 12, 12),
+                (1, 1, 3, 3, 3, 3),
                 (1, 1, 3, 3, 4, 4),
                 (1, 1, 3, 3, 5, 5),
                 (1, 1, 3, 3, 6, 6),
@@ -10958,6 +11020,7 @@ GAME = Game(
                 (1, 1, 3, 3, 10, 10),
                 (1, 1, 3, 3, 11, 11),
                 (1, 1, 3, 3, 12, 12),
+                (1, 1, 4, 4, 4, 4),
                 (1, 1, 4, 4, 5, 5),
                 (1, 1, 4, 4, 6, 6),
                 (1, 1, 4, 4, 7, 7),
@@ -10966,6 +11029,7 @@ GAME = Game(
                 (1, 1, 4, 4, 10, 10),
                 (1, 1, 4, 4, 11, 11),
                 (1, 1, 4, 4, 12, 12),
+                (1, 1, 5, 5, 5, 5),
                 (1, 1, 5, 5, 6, 6),
                 (1, 1, 5, 5, 7, 7),
                 (1, 1, 5, 5, 8, 8),
@@ -10973,27 +11037,45 @@ GAME = Game(
                 (1, 1, 5, 5, 10, 10),
                 (1, 1, 5, 5, 11, 11),
                 (1, 1, 5, 5, 12, 12),
+                (1, 1, 6, 6, 6, 6),
                 (1, 1, 6, 6, 7, 7),
                 (1, 1, 6, 6, 8, 8),
                 (1, 1, 6, 6, 9, 9),
                 (1, 1, 6, 6, 10, 10),
                 (1, 1, 6, 6, 11, 11),
                 (1, 1, 6, 6, 12, 12),
+                (1, 1, 7, 7, 7, 7),
                 (1, 1, 7, 7, 8, 8),
                 (1, 1, 7, 7, 9, 9),
                 (1, 1, 7, 7, 10, 10),
                 (1, 1, 7, 7, 11, 11),
                 (1, 1, 7, 7, 12, 12),
+                (1, 1, 8, 8, 8, 8),
                 (1, 1, 8, 8, 9, 9),
                 (1, 1, 8, 8, 10, 10),
                 (1, 1, 8, 8, 11, 11),
                 (1, 1, 8, 8, 12, 12),
+                (1, 1, 9, 9, 9, 9),
                 (1, 1, 9, 9, 10, 10),
                 (1, 1, 9, 9, 11, 11),
                 (1, 1, 9, 9, 12, 12),
+                (1, 1, 10, 10, 10, 10),
                 (1, 1, 10, 10, 11, 11),
                 (1, 1, 10, 10, 12, 12),
+                (1, 1, 11, 11, 11, 11),
                 (1, 1, 11, 11, 12, 12),
+                (1, 1, 12, 12, 12, 12),
+                (2, 2, 2, 2, 3, 3),
+                (2, 2, 2, 2, 4, 4),
+                (2, 2, 2, 2, 5, 5),
+                (2, 2, 2, 2, 6, 6),
+                (2, 2, 2, 2, 7, 7),
+                (2, 2, 2, 2, 8, 8),
+                (2, 2, 2, 2, 9, 9),
+                (2, 2, 2, 2, 10, 10),
+                (2, 2, 2, 2, 11, 11),
+                (2, 2, 2, 2, 12, 12),
+                (2, 2, 3, 3, 3, 3),
                 (2, 2, 3, 3, 4, 4),
                 (2, 2, 3, 3, 5, 5),
                 (2, 2, 3, 3, 6, 6),
@@ -11003,6 +11085,7 @@ GAME = Game(
                 (2, 2, 3, 3, 10, 10),
                 (2, 2, 3, 3, 11, 11),
                 (2, 2, 3, 3, 12, 12),
+                (2, 2, 4, 4, 4, 4),
                 (2, 2, 4, 4, 5, 5),
                 (2, 2, 4, 4, 6, 6),
                 (2, 2, 4, 4, 7, 7),
@@ -11011,6 +11094,7 @@ GAME = Game(
                 (2, 2, 4, 4, 10, 10),
                 (2, 2, 4, 4, 11, 11),
                 (2, 2, 4, 4, 12, 12),
+                (2, 2, 5, 5, 5, 5),
                 (2, 2, 5, 5, 6, 6),
                 (2, 2, 5, 5, 7, 7),
                 (2, 2, 5, 5, 8, 8),
@@ -11018,27 +11102,44 @@ GAME = Game(
                 (2, 2, 5, 5, 10, 10),
                 (2, 2, 5, 5, 11, 11),
                 (2, 2, 5, 5, 12, 12),
+                (2, 2, 6, 6, 6, 6),
                 (2, 2, 6, 6, 7, 7),
                 (2, 2, 6, 6, 8, 8),
                 (2, 2, 6, 6, 9, 9),
                 (2, 2, 6, 6, 10, 10),
                 (2, 2, 6, 6, 11, 11),
                 (2, 2, 6, 6, 12, 12),
+                (2, 2, 7, 7, 7, 7),
                 (2, 2, 7, 7, 8, 8),
                 (2, 2, 7, 7, 9, 9),
                 (2, 2, 7, 7, 10, 10),
                 (2, 2, 7, 7, 11, 11),
                 (2, 2, 7, 7, 12, 12),
+                (2, 2, 8, 8, 8, 8),
                 (2, 2, 8, 8, 9, 9),
                 (2, 2, 8, 8, 10, 10),
                 (2, 2, 8, 8, 11, 11),
                 (2, 2, 8, 8, 12, 12),
+                (2, 2, 9, 9, 9, 9),
                 (2, 2, 9, 9, 10, 10),
                 (2, 2, 9, 9, 11, 11),
                 (2, 2, 9, 9, 12, 12),
+                (2, 2, 10, 10, 10, 10),
                 (2, 2, 10, 10, 11, 11),
                 (2, 2, 10, 10, 12, 12),
+                (2, 2, 11, 11, 11, 11),
                 (2, 2, 11, 11, 12, 12),
+                (2, 2, 12, 12, 12, 12),
+                (3, 3, 3, 3, 4, 4),
+                (3, 3, 3, 3, 5, 5),
+                (3, 3, 3, 3, 6, 6),
+                (3, 3, 3, 3, 7, 7),
+                (3, 3, 3, 3, 8, 8),
+                (3, 3, 3, 3, 9, 9),
+                (3, 3, 3, 3, 10, 10),
+                (3, 3, 3, 3, 11, 11),
+                (3, 3, 3, 3, 12, 12),
+                (3, 3, 4, 4, 4, 4),
                 (3, 3, 4, 4, 5, 5),
                 (3, 3, 4, 4, 6, 6),
                 (3, 3, 4, 4, 7, 7),
@@ -11047,6 +11148,7 @@ GAME = Game(
                 (3, 3, 4, 4, 10, 10),
                 (3, 3, 4, 4, 11, 11),
                 (3, 3, 4, 4, 12, 12),
+                (3, 3, 5, 5, 5, 5),
                 (3, 3, 5, 5, 6, 6),
                 (3, 3, 5, 5, 7, 7),
                 (3, 3, 5, 5, 8, 8),
@@ -11054,27 +11156,43 @@ GAME = Game(
                 (3, 3, 5, 5, 10, 10),
                 (3, 3, 5, 5, 11, 11),
                 (3, 3, 5, 5, 12, 12),
+                (3, 3, 6, 6, 6, 6),
                 (3, 3, 6, 6, 7, 7),
                 (3, 3, 6, 6, 8, 8),
                 (3, 3, 6, 6, 9, 9),
                 (3, 3, 6, 6, 10, 10),
                 (3, 3, 6, 6, 11, 11),
                 (3, 3, 6, 6, 12, 12),
+                (3, 3, 7, 7, 7, 7),
                 (3, 3, 7, 7, 8, 8),
                 (3, 3, 7, 7, 9, 9),
                 (3, 3, 7, 7, 10, 10),
                 (3, 3, 7, 7, 11, 11),
                 (3, 3, 7, 7, 12, 12),
+                (3, 3, 8, 8, 8, 8),
                 (3, 3, 8, 8, 9, 9),
                 (3, 3, 8, 8, 10, 10),
                 (3, 3, 8, 8, 11, 11),
                 (3, 3, 8, 8, 12, 12),
+                (3, 3, 9, 9, 9, 9),
                 (3, 3, 9, 9, 10, 10),
                 (3, 3, 9, 9, 11, 11),
                 (3, 3, 9, 9, 12, 12),
+                (3, 3, 10, 10, 10, 10),
                 (3, 3, 10, 10, 11, 11),
                 (3, 3, 10, 10, 12, 12),
+                (3, 3, 11, 11, 11, 11),
                 (3, 3, 11, 11, 12, 12),
+                (3, 3, 12, 12, 12, 12),
+                (4, 4, 4, 4, 5, 5),
+                (4, 4, 4, 4, 6, 6),
+                (4, 4, 4, 4, 7, 7),
+                (4, 4, 4, 4, 8, 8),
+                (4, 4, 4, 4, 9, 9),
+                (4, 4, 4, 4, 10, 10),
+                (4, 4, 4, 4, 11, 11),
+                (4, 4, 4, 4, 12, 12),
+                (4, 4, 5, 5, 5, 5),
                 (4, 4, 5, 5, 6, 6),
                 (4, 4, 5, 5, 7, 7),
                 (4, 4, 5, 5, 8, 8),
@@ -11082,85 +11200,147 @@ GAME = Game(
                 (4, 4, 5, 5, 10, 10),
                 (4, 4, 5, 5, 11, 11),
                 (4, 4, 5, 5, 12, 12),
+                (4, 4, 6, 6, 6, 6),
                 (4, 4, 6, 6, 7, 7),
                 (4, 4, 6, 6, 8, 8),
                 (4, 4, 6, 6, 9, 9),
                 (4, 4, 6, 6, 10, 10),
                 (4, 4, 6, 6, 11, 11),
                 (4, 4, 6, 6, 12, 12),
+                (4, 4, 7, 7, 7, 7),
                 (4, 4, 7, 7, 8, 8),
                 (4, 4, 7, 7, 9, 9),
                 (4, 4, 7, 7, 10, 10),
                 (4, 4, 7, 7, 11, 11),
                 (4, 4, 7, 7, 12, 12),
+                (4, 4, 8, 8, 8, 8),
                 (4, 4, 8, 8, 9, 9),
                 (4, 4, 8, 8, 10, 10),
                 (4, 4, 8, 8, 11, 11),
                 (4, 4, 8, 8, 12, 12),
+                (4, 4, 9, 9, 9, 9),
                 (4, 4, 9, 9, 10, 10),
                 (4, 4, 9, 9, 11, 11),
                 (4, 4, 9, 9, 12, 12),
+                (4, 4, 10, 10, 10, 10),
                 (4, 4, 10, 10, 11, 11),
                 (4, 4, 10, 10, 12, 12),
+                (4, 4, 11, 11, 11, 11),
                 (4, 4, 11, 11, 12, 12),
+                (4, 4, 12, 12, 12, 12),
+                (5, 5, 5, 5, 6, 6),
+                (5, 5, 5, 5, 7, 7),
+                (5, 5, 5, 5, 8, 8),
+                (5, 5, 5, 5, 9, 9),
+                (5, 5, 5, 5, 10, 10),
+                (5, 5, 5, 5, 11, 11),
+                (5, 5, 5, 5, 12, 12),
+                (5, 5, 6, 6, 6, 6),
                 (5, 5, 6, 6, 7, 7),
                 (5, 5, 6, 6, 8, 8),
                 (5, 5, 6, 6, 9, 9),
                 (5, 5, 6, 6, 10, 10),
                 (5, 5, 6, 6, 11, 11),
                 (5, 5, 6, 6, 12, 12),
+                (5, 5, 7, 7, 7, 7),
                 (5, 5, 7, 7, 8, 8),
                 (5, 5, 7, 7, 9, 9),
                 (5, 5, 7, 7, 10, 10),
                 (5, 5, 7, 7, 11, 11),
                 (5, 5, 7, 7, 12, 12),
+                (5, 5, 8, 8, 8, 8),
                 (5, 5, 8, 8, 9, 9),
                 (5, 5, 8, 8, 10, 10),
                 (5, 5, 8, 8, 11, 11),
                 (5, 5, 8, 8, 12, 12),
+                (5, 5, 9, 9, 9, 9),
                 (5, 5, 9, 9, 10, 10),
                 (5, 5, 9, 9, 11, 11),
                 (5, 5, 9, 9, 12, 12),
+                (5, 5, 10, 10, 10, 10),
                 (5, 5, 10, 10, 11, 11),
                 (5, 5, 10, 10, 12, 12),
+                (5, 5, 11, 11, 11, 11),
                 (5, 5, 11, 11, 12, 12),
+                (5, 5, 12, 12, 12, 12),
+                (6, 6, 6, 6, 7, 7),
+                (6, 6, 6, 6, 8, 8),
+                (6, 6, 6, 6, 9, 9),
+                (6, 6, 6, 6, 10, 10),
+                (6, 6, 6, 6, 11, 11),
+                (6, 6, 6, 6, 12, 12),
+                (6, 6, 7, 7, 7, 7),
                 (6, 6, 7, 7, 8, 8),
                 (6, 6, 7, 7, 9, 9),
                 (6, 6, 7, 7, 10, 10),
                 (6, 6, 7, 7, 11, 11),
                 (6, 6, 7, 7, 12, 12),
+                (6, 6, 8, 8, 8, 8),
                 (6, 6, 8, 8, 9, 9),
                 (6, 6, 8, 8, 10, 10),
                 (6, 6, 8, 8, 11, 11),
                 (6, 6, 8, 8, 12, 12),
+                (6, 6, 9, 9, 9, 9),
                 (6, 6, 9, 9, 10, 10),
                 (6, 6, 9, 9, 11, 11),
                 (6, 6, 9, 9, 12, 12),
+                (6, 6, 10, 10, 10, 10),
                 (6, 6, 10, 10, 11, 11),
                 (6, 6, 10, 10, 12, 12),
+                (6, 6, 11, 11, 11, 11),
                 (6, 6, 11, 11, 12, 12),
+                (6, 6, 12, 12, 12, 12),
+                (7, 7, 7, 7, 8, 8),
+                (7, 7, 7, 7, 9, 9),
+                (7, 7, 7, 7, 10, 10),
+                (7, 7, 7, 7, 11, 11),
+                (7, 7, 7, 7, 12, 12),
+                (7, 7, 8, 8, 8, 8),
                 (7, 7, 8, 8, 9, 9),
                 (7, 7, 8, 8, 10, 10),
                 (7, 7, 8, 8, 11, 11),
                 (7, 7, 8, 8, 12, 12),
+                (7, 7, 9, 9, 9, 9),
                 (7, 7, 9, 9, 10, 10),
                 (7, 7, 9, 9, 11, 11),
                 (7, 7, 9, 9, 12, 12),
+                (7, 7, 10, 10, 10, 10),
                 (7, 7, 10, 10, 11, 11),
                 (7, 7, 10, 10, 12, 12),
+                (7, 7, 11, 11, 11, 11),
                 (7, 7, 11, 11, 12, 12),
+                (7, 7, 12, 12, 12, 12),
+                (8, 8, 8, 8, 9, 9),
+                (8, 8, 8, 8, 10, 10),
+                (8, 8, 8, 8, 11, 11),
+                (8, 8, 8, 8, 12, 12),
+                (8, 8, 9, 9, 9, 9),
                 (8, 8, 9, 9, 10, 10),
                 (8, 8, 9, 9, 11, 11),
                 (8, 8, 9, 9, 12, 12),
+                (8, 8, 10, 10, 10, 10),
                 (8, 8, 10, 10, 11, 11),
                 (8, 8, 10, 10, 12, 12),
+                (8, 8, 11, 11, 11, 11),
                 (8, 8, 11, 11, 12, 12),
+                (8, 8, 12, 12, 12, 12),
+                (9, 9, 9, 9, 10, 10),
+                (9, 9, 9, 9, 11, 11),
+                (9, 9, 9, 9, 12, 12),
+                (9, 9, 10, 10, 10, 10),
                 (9, 9, 10, 10, 11, 11),
                 (9, 9, 10, 10, 12, 12),
+                (9, 9, 11, 11, 11, 11),
                 (9, 9, 11, 11, 12, 12),
+                (9, 9, 12, 12, 12, 12),
+                (10, 10, 10, 10, 11, 11),
+                (10, 10, 10, 10, 12, 12),
+                (10, 10, 11, 11, 11, 11),
                 (10, 10, 11, 11, 12, 12),
+                (10, 10, 12, 12, 12, 12),
+                (11, 11, 11, 11, 12, 12),
+                (11, 11, 12, 12, 12, 12),
             ),
-            where=is_matched3,
         ),
         PatternSpec(
             'matched4',
@@ -11229,7 +11409,6 @@ GAME = Game(
                     (12, 12),
                 ),
             ),
-            where=is_matched4,
         ),
         PatternSpec(
             'quad',
@@ -11271,7 +11450,132 @@ GAME = Game(
                 (12, 12, 12, 12),
             ),
         ),
-        PatternSpec('rocket', ('火箭', 'rocket'), 2, ((13, 14),)),
+        PatternSpec(
+            'rocket',
+            ('火箭', 'rocket'),
+            2,
+            (
+                (0, 0),
+                (0, 1),
+                (0, 2),
+                (0, 3),
+                (0, 4),
+                (0, 5),
+                (0, 6),
+                (0, 7),
+                (0, 8),
+                (0, 9),
+                (0, 10),
+                (0, 11),
+                (0, 12),
+                (0, 13),
+                (0, 14),
+                (1, 1),
+                (1, 2),
+                (1, 3),
+                (1, 4),
+                (1, 5),
+                (1, 6),
+                (1, 7),
+                (1, 8),
+                (1, 9),
+                (1, 10),
+                (1, 11),
+                (1, 12),
+                (1, 13),
+                (1, 14),
+                (2, 2),
+                (2, 3),
+                (2, 4),
+                (2, 5),
+                (2, 6),
+                (2, 7),
+                (2, 8),
+                (2, 9),
+                (2, 10),
+                (2, 11),
+                (2, 12),
+                (2, 13),
+                (2, 14),
+                (3, 3),
+                (3, 4),
+                (3, 5),
+                (3, 6),
+                (3, 7),
+                (3, 8),
+                (3, 9),
+                (3, 10),
+                (3, 11),
+                (3, 12),
+                (3, 13),
+                (3, 14),
+                (4, 4),
+                (4, 5),
+                (4, 6),
+                (4, 7),
+                (4, 8),
+                (4, 9),
+                (4, 10),
+                (4, 11),
+                (4, 12),
+                (4, 13),
+                (4, 14),
+                (5, 5),
+                (5, 6),
+                (5, 7),
+                (5, 8),
+                (5, 9),
+                (5, 10),
+                (5, 11),
+                (5, 12),
+                (5, 13),
+                (5, 14),
+                (6, 6),
+                (6, 7),
+                (6, 8),
+                (6, 9),
+                (6, 10),
+                (6, 11),
+                (6, 12),
+                (6, 13),
+                (6, 14),
+                (7, 7),
+                (7, 8),
+                (7, 9),
+                (7, 10),
+                (7, 11),
+                (7, 12),
+                (7, 13),
+                (7, 14),
+                (8, 8),
+                (8, 9),
+                (8, 10),
+                (8, 11),
+                (8, 12),
+                (8, 13),
+                (8, 14),
+                (9, 9),
+                (9, 10),
+                (9, 11),
+                (9, 12),
+                (9, 13),
+                (9, 14),
+                (10, 10),
+                (10, 11),
+                (10, 12),
+                (10, 13),
+                (10, 14),
+                (11, 11),
+                (11, 12),
+                (11, 13),
+                (11, 14),
+                (12, 12),
+                (12, 13),
+                (12, 14),
+                (13, 14),
+            ),
+            where=is_rocket,
+        ),
     ),
     forms=(),
     scores=(stakes_score,),
@@ -11310,7 +11614,7 @@ GAME = Game(
         ),
         PlaceSpec(
             'taking_up',
-            ('收底牌', 'taking up the cards'),
+            ('收底牌', 'taking the leftover cards'),
             'DZ-4',
             'automatic',
             (),
@@ -11329,7 +11633,7 @@ GAME = Game(
                 ActSpec(
                     'play',
                     ('出', 'play'),
-                    'DZ-5',
+                    'DZ-18',
                     (
                         ChoiceSpec(
                             ('g', 'g'),
@@ -11378,7 +11682,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'triple_with',
-                    ('三带', 'play a triple with'),
+                    ('三张带翅膀', 'triple with a wing'),
                     'DZ-8',
                     (
                         ChoiceSpec(
@@ -11408,7 +11712,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'plane2_with',
-                    ('二连飞机带翅膀', 'play an airplane of two with'),
+                    ('二连飞机带翅膀', 'airplane of two with wings'),
                     'DZ-9',
                     (
                         ChoiceSpec(
@@ -11423,12 +11727,18 @@ GAME = Game(
                     (
                         GuardSpec(
                             turn_plane2_with_when_1,
+                            2,
+                            'DZ-10',
+                            ('这些牌不能一起做翅膀', 'these cards may not be wings together'),
+                        ),
+                        GuardSpec(
+                            turn_plane2_with_when_2,
                             0,
                             'DZ-13',
                             ('场上的牌不带翅膀', 'the cards on top carry no wings'),
                         ),
                         GuardSpec(
-                            turn_plane2_with_when_2,
+                            turn_plane2_with_when_3,
                             2,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
@@ -11438,7 +11748,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'plane3_with',
-                    ('三连飞机带翅膀', 'play an airplane of three with'),
+                    ('三连飞机带翅膀', 'airplane of three with wings'),
                     'DZ-9',
                     (
                         ChoiceSpec(
@@ -11453,12 +11763,18 @@ GAME = Game(
                     (
                         GuardSpec(
                             turn_plane3_with_when_1,
+                            2,
+                            'DZ-10',
+                            ('这些牌不能一起做翅膀', 'these cards may not be wings together'),
+                        ),
+                        GuardSpec(
+                            turn_plane3_with_when_2,
                             0,
                             'DZ-13',
                             ('场上的牌不带翅膀', 'the cards on top carry no wings'),
                         ),
                         GuardSpec(
-                            turn_plane3_with_when_2,
+                            turn_plane3_with_when_3,
                             2,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
@@ -11468,7 +11784,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'plane4_with',
-                    ('四连飞机带翅膀', 'play an airplane of four with'),
+                    ('四连飞机带翅膀', 'airplane of four with wings'),
                     'DZ-9',
                     (
                         ChoiceSpec(
@@ -11483,12 +11799,18 @@ GAME = Game(
                     (
                         GuardSpec(
                             turn_plane4_with_when_1,
+                            2,
+                            'DZ-10',
+                            ('这些牌不能一起做翅膀', 'these cards may not be wings together'),
+                        ),
+                        GuardSpec(
+                            turn_plane4_with_when_2,
                             0,
                             'DZ-13',
                             ('场上的牌不带翅膀', 'the cards on top carry no wings'),
                         ),
                         GuardSpec(
-                            turn_plane4_with_when_2,
+                            turn_plane4_with_when_3,
                             2,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
@@ -11498,7 +11820,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'plane5_with',
-                    ('五连飞机带翅膀', 'play an airplane of five with all the rest'),
+                    ('五连飞机带其余五张', 'airplane of five with the other five cards'),
                     'DZ-9',
                     (
                         ChoiceSpec(
@@ -11510,31 +11832,30 @@ GAME = Game(
                         ),
                     ),
                     (
-                        GuardSpec(turn_plane5_with_when_1, 0, 'DZ-9', ('这一手只能领出', 'this can only be led')),
                         GuardSpec(
-                            turn_plane5_with_when_2,
+                            turn_plane5_with_when_1,
                             0,
                             'DZ-9',
                             ('手里不是二十张', 'the hand is not of twenty cards'),
                         ),
                         GuardSpec(
-                            turn_plane5_with_when_3,
+                            turn_plane5_with_when_2,
                             1,
                             'DZ-9',
                             ('余下的牌有与飞机同样大小的', 'some of the rest have the level of a triple'),
                         ),
                         GuardSpec(
-                            turn_plane5_with_when_4,
+                            turn_plane5_with_when_3,
                             1,
                             'DZ-10',
-                            ('余下的牌不能做翅膀', 'the rest may not be wings'),
+                            ('余下的牌不能一起做翅膀', 'the rest may not be wings together'),
                         ),
                     ),
                     turn_plane5_with_effect,
                 ),
                 ActSpec(
                     'four_with',
-                    ('四带二', 'play four with two'),
+                    ('四带二', 'four with two'),
                     'DZ-11',
                     (
                         ChoiceSpec(
@@ -11555,12 +11876,18 @@ GAME = Game(
                         ),
                         GuardSpec(
                             turn_four_with_when_2,
+                            2,
+                            'DZ-10',
+                            ('这些牌不能一起做翅膀', 'these cards may not be wings together'),
+                        ),
+                        GuardSpec(
+                            turn_four_with_when_3,
                             0,
                             'DZ-13',
                             ('场上的牌不带翅膀', 'the cards on top carry no wings'),
                         ),
                         GuardSpec(
-                            turn_four_with_when_3,
+                            turn_four_with_when_4,
                             2,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),

@@ -61,7 +61,7 @@ def test_an_answer_of_the_own_is_told_once(typed: Run) -> None:
 
 def test_what_is_not_open_is_said_before_what_is_missing(typed: Run) -> None:
     out = typed("1", "1", "? take", "? catch", "quit").out
-    assert "take: take is not open now  [PR-7" in out
+    assert "take: “take” is not open now  [PR-7" in out
     assert "catch takes 2 choices, 0 are given" in out
 
 

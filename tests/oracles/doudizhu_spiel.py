@@ -216,7 +216,7 @@ def dealt(seed: int) -> Any:
         return deal(seed, settings(), keep_log=False)
     random = Random(seed)
     pack = little_shuffled(random)
-    zones = {"hand": [pack[0:17], pack[17:34], pack[34:51]]}
+    zones = {"hand": [pack[0:17], pack[17:34], pack[34:DEALT]], "leftover": pack[DEALT:]}
     return deal.arranged(settings(), zones=zones, place="bidding", arguments=[random.randrange(3)], seed=seed)
 
 

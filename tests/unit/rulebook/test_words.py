@@ -28,7 +28,7 @@ POINT = Labels("点", "point", "点", "")
         (12, "十二张牌", "twelve cards"),
         (13, "十三张牌", "13 cards"),
         (22, "二十二张牌", "22 cards"),
-        (108, "108 张牌", "108 cards"),
+        (108, "一百零八张牌", "108 cards"),
     ],
 )
 def test_things_are_counted(count: int, zh: str, en: str) -> None:
@@ -42,7 +42,17 @@ def test_a_thing_that_is_its_own_measure_is_named_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "zh", "en"), [(2, "二", "2"), (10, "十", "10"), (-3, "负三", "−3"), (40, "四十", "40")]
+    ("count", "zh", "en"),
+    [
+        (2, "二", "2"),
+        (10, "十", "10"),
+        (-3, "负三", "−3"),
+        (40, "四十", "40"),
+        (100, "一百", "100"),
+        (110, "一百一十", "110"),
+        (2008, "二千零八", "2008"),
+        (10_000, "10000", "10000"),
+    ],
 )
 def test_bare_numbers(count: int, zh: str, en: str) -> None:
     assert number(count, "zh") == zh

@@ -133,6 +133,7 @@ class MenuWriter:
         name = self.book.local(self.chosen[0])
         tests: list[str] = []
         freed: list[str] = []
+        alone = ""
         plain = domain = self.domain_of(domain)
         for condition in conditions:
             groups = self.alike_in(self.act.choices[0], condition)
@@ -153,6 +154,7 @@ class MenuWriter:
             self.writer.line(f"{own} = {self.printer.show(free)}")
             freed.append(own)
             tests.append(f"({own} or {self.printer.show(rest, EITHER)})")
+            alone = self.printer.show(rest, ALL_OF)
         where = f" if {' and '.join(tests)}" if tests else ""
         listed = f"found += [{each}[{name}] for {name} in {domain}{where}]"
         if len(freed) < len(tests) or not domain.startswith("held("):
@@ -164,6 +166,8 @@ class MenuWriter:
             return
         with self.writer.block(f"if {' and '.join(freed)}:"):
             self.writer.line(whole)
+        if len(freed) == 1:
+            listed = f"found += [{each}[{name}] for {name} in {domain} if {alone}]"
         with self.writer.block("else:"):
             self.writer.line(listed)
 

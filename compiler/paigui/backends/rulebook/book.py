@@ -121,9 +121,12 @@ class Book:
                 runs[-1] = (runs[-1][0] + first, last)
             else:
                 runs.append((first, last))
-        spaced = any(" " in first + last for first, last in runs)
-        glue = self.say.texts["list.comma"] if spaced else " "
-        return glue.join(first + last for first, last in runs)
+        return self._between_names().join(first + last for first, last in runs)
+
+    def _between_names(self) -> str:
+        """What stands between names of pieces: a comma wherever any name of the game has a space."""
+        spaced = any(" " in self.label(kind.labels) for kind in self.ruleset.pieces.kinds)
+        return self.say.texts["list.comma"] if spaced else " "
 
     def _last_words(self) -> set[str]:
         """The words that stand last in the names of kinds."""

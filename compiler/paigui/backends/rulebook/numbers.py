@@ -1,8 +1,10 @@
 """Numbers in words, and numbers of things.
 
-Chinese: 汉字 below a hundred, 两 instead of 二 before a measure word. English: words up to twelve where a
+Chinese: 汉字 below ten thousand, 两 instead of 二 before a measure word. English: words up to twelve where a
 thing is counted, else digits.
 """
+
+from collections.abc import Iterator
 
 from paigui.backends.rulebook.text import joined
 from paigui.model import Labels
@@ -45,12 +47,23 @@ def number(value: int, language: str) -> str:
 def zh_number(value: int) -> str:
     if value < 0:
         return "负" + zh_number(-value)
-    if value > 99:
+    if value > 9999:
         return str(value)
     if value <= 10:
         return _ZH[value]
-    tens, ones = divmod(value, 10)
-    return (_ZH[tens] if tens > 1 else "") + "十" + (_ZH[ones] if ones else "")
+    said = "".join(_zh_places(value))
+    return said[1:] if said.startswith("一十") else said
+
+
+def _zh_places(value: int) -> Iterator[str]:
+    """Thousands, hundreds, tens and ones, one 零 for a gap between them."""
+    begun = gap = False
+    for unit, name in ((1000, "千"), (100, "百"), (10, "十"), (1, "")):
+        digit, value = divmod(value, unit)
+        if digit:
+            yield ("零" if gap else "") + _ZH[digit] + name
+        begun = begun or digit > 0
+        gap = begun and not digit
 
 
 def before_noun(value: int, language: str) -> str:

@@ -20,6 +20,7 @@ from paigui.backends.rulebook.examples import examples
 from paigui.backends.rulebook.glossary import glossary
 from paigui.backends.rulebook.options import options
 from paigui.backends.rulebook.phrases import phrases
+from paigui.backends.rulebook.readings import is_chinese
 from paigui.backends.rulebook.results import Results
 from paigui.backends.rulebook.tables.material import needed
 from paigui.backends.rulebook.text import escaped
@@ -74,6 +75,7 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
             for each in book.ruleset.clauses
             for source in each.sources
         ],
+        "in_chinese": any(is_chinese(source) for each in book.ruleset.clauses for source in each.sources),
         "our_defaults": book.clause_links(each.id for each in book.ruleset.clauses if each.our_default),
     }
     found = {**contents, "sources": contents["sources"] or contents["our_defaults"]}

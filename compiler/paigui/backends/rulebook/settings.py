@@ -15,6 +15,7 @@ from paigui.model.expressions import (
     Constant,
     Expression,
     Logic,
+    Negative,
     Not,
     OneOf,
     OptionValue,
@@ -44,6 +45,9 @@ def value(expression: Expression, settings: Settings) -> int | None:
             return expression.value
         case OptionValue():
             return settings[expression.option]
+        case Negative():
+            inner = value(expression.operand, settings)
+            return None if inner is None else -inner
         case Not():
             inner = value(expression.operand, settings)
             return None if inner is None else int(not inner)

@@ -15,7 +15,7 @@ from paigui.model.declarations import Feature
 from paigui.model.expressions import Constant, Expression, Local, Variable
 from paigui.model.walk import walk
 
-MOST_NODES = 24
+MOST_NODES = 40
 MOST_SHOWN = {"zh": 60, "en": 140}
 
 _FIXED = {"it": "local.it", "whole": "local.whole", "groups": "local.groups", "form": "local.form"}
@@ -88,7 +88,8 @@ class Speech(ABC):
         named = self.labelled(node.name)
         if named:
             return named
-        alike = {each.name for each in self.variables if each.type.base is node.type.base} & self.used
+        unnamed = (each for each in self.variables if each.name not in self.names and each.labels is None)
+        alike = {each.name for each in unnamed if each.type.base is node.type.base} & self.used
         if alike != {node.name} or node.type.base not in _BY_TYPE:
             raise UnsayableError
         return self.phrase(_BY_TYPE[node.type.base])
@@ -107,7 +108,12 @@ class Speech(ABC):
                 return name
             case (key,):
                 return self.phrase(_owned(key, state), name=name, owner=self.say(key))
-            case (first, second) if first.type.base is second.type.base is Base.SEAT:
-                return self.phrase("words.between", name=name, a=self.say(first), b=self.say(second))
+            case (first, second) if state:
+                return self.between("words.between_state", name, first, second)
+            case (first, second) if first.type.base is Base.SEAT:
+                return self.between("words.between", name, first, second)
             case _:
                 raise UnsayableError
+
+    def between(self, phrase: str, name: str, first: Expression, second: Expression) -> str:
+        return self.phrase(phrase, name=name, a=self.say(first), b=self.say(second))

@@ -1,10 +1,21 @@
 """What `words` asks of expressions: their opposites, their parts, what about them is worth telling."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import groupby
 
 from paigui.model import Base
-from paigui.model.expressions import Comparison, Constant, Expression, Local, Logic, Not, Varieties
+from paigui.model.expressions import (
+    Comparison,
+    Conditional,
+    Constant,
+    Expression,
+    HasShape,
+    Local,
+    Logic,
+    Not,
+    Varieties,
+)
 
 BOUNDS = {"=": "", "<=": "at_most", ">=": "at_least", "<": "less_than", ">": "more_than"}
 _OPPOSITE = {"=": "!=", "!=": "=", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -20,7 +31,15 @@ def opposite(node: Expression) -> Expression | None:
         return inner.operand
     if isinstance(inner, Comparison):
         return replace(inner, operator=_OPPOSITE[inner.operator])
-    return None
+    return _negated(inner) if isinstance(inner, Logic) else None
+
+
+def _negated(node: Expression) -> Expression:
+    """The opposite of a row of conditions: that of each of its sides."""
+    if not isinstance(node, Logic):
+        return Not(node.type, node)
+    other = "or" if node.operator == "and" else "and"
+    return replace(node, operator=other, left=_negated(node.left), right=_negated(node.right))
 
 
 def chain(node: Expression, operator: str) -> Iterable[Expression]:
@@ -41,9 +60,45 @@ def telling(argument: Expression) -> bool:
 
 def holding(node: Comparison) -> str:
     """The phrase for how many there are somewhere."""
-    if node.operator == "=":
-        return "holds_just" if isinstance(node.left, Varieties) else "holds"
-    return f"holds_{BOUNDS[node.operator]}"
+    name = f"holds_{BOUNDS[node.operator]}" if node.operator != "=" else "holds"
+    if node.operator == "=" and isinstance(node.left, Varieties):
+        name = "holds_just"
+    return f"{name}_one" if constant(node.right) == 1 else name
+
+
+def constant(node: Expression) -> int | None:
+    """The value of a constant."""
+    return node.value if isinstance(node, Constant) else None
+
+
+def bracketed_in(node: Expression, operator: str) -> bool:
+    """Whether a side of a row of `operator` has to stand in brackets, lest it be read otherwise."""
+    return isinstance(node, Logic | Conditional) and getattr(node, "operator", "") != operator
+
+
+def merged(sides: Iterable[Expression]) -> Iterator[Expression]:
+    """The sides of an `or`; neighbours that ask one group for its pattern are made one question."""
+    for _, alike in groupby(sides, _asked_for_pattern):
+        questions = list(alike)
+        first = questions[0]
+        if isinstance(first, HasShape) and first.value is None:
+            patterns = (name for each in questions for name in getattr(each, "patterns", ()))
+            yield replace(first, patterns=tuple(patterns))
+        else:
+            yield from questions
+
+
+def _asked_for_pattern(node: Expression) -> Expression | None:
+    """The group that a condition asks for nothing but its pattern."""
+    return node.group if isinstance(node, HasShape) and node.value is None else None
+
+
+def one_question(node: Expression | None) -> Expression | None:
+    """A condition, as one question for a pattern if it is nothing else."""
+    if not isinstance(node, Logic) or node.operator != "or":
+        return node
+    sides = list(merged(chain(node, "or")))
+    return sides[0] if len(sides) == 1 else node
 
 
 def is_number(node: Constant) -> bool:

@@ -9,10 +9,20 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from paigui.backends.rulebook import numbers
+from paigui.backends.rulebook.quantities import Quantities
 from paigui.backends.rulebook.settings import options_in, value
-from paigui.backends.rulebook.speech import Speech, UnsayableError
+from paigui.backends.rulebook.speech import UnsayableError
 from paigui.backends.rulebook.text import link, one
-from paigui.backends.rulebook.wordparts import BOUNDS, chain, holding, is_number, opposite
+from paigui.backends.rulebook.wordparts import (
+    BOUNDS,
+    bracketed_in,
+    chain,
+    holding,
+    is_number,
+    merged,
+    one_question,
+    opposite,
+)
 from paigui.backends.rulebook.wordparts import telling as is_telling
 from paigui.model import Base, Labels
 from paigui.model.declarations import Feature, Score
@@ -60,6 +70,7 @@ from paigui.model.expressions import (
     Varieties,
     ZoneContent,
 )
+from paigui.model.walk import walk
 
 _COMPARED = {"=": "is", "!=": "is_not", "<=": "at_most", ">=": "at_least", "<": "less", ">": "more"}
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "over", "mod": "mod", "^": "power"}
@@ -68,7 +79,7 @@ _LARGER = {"larger": "words.larger", "smaller": "words.smaller"}
 
 
 @dataclass(frozen=True, slots=True)
-class Words(Speech):
+class Words(Quantities):
     """Says every kind of expression that has a short way to be said."""
 
     def say(self, expression: Expression) -> str:
@@ -119,10 +130,14 @@ class Words(Speech):
         name = self.called(node.score, node)
         return name if node.question == "value" else self.phrase(f"words.{node.question}", score=name)
 
+    def incomplete(self, node: ScoreCall) -> str:
+        return self.phrase("words.not_complete", score=self.called(node.score, node))
+
     def called(self, id_: str, node: DefinitionCall | TableCall | ScoreCall) -> str:
         """The name of what is called: its arguments are told only where they are no matter of course."""
         owners, values = self.arguments(node)
-        said = self.of(self.book.declared_link(id_, self.here), owners, node.type.base is Base.TRUTH)
+        state = isinstance(node, DefinitionCall) and node.type.base is Base.TRUTH
+        said = self.of(self.book.declared_link(id_, self.here), owners, state)
         return self.applied(said, values)
 
     def arguments(
@@ -147,6 +162,9 @@ class Words(Speech):
         once = isinstance(feature.value, Constant) and feature.value.value == 1
         if once and shape:
             return self.phrase("words.number_of_shape", shape=shape)
+        named = self.only_name(feature)
+        if once and named:
+            return self.phrase("words.number_of_groups_named", name=named)
         if once and where:
             return self.phrase("words.number_of_groups", where=where)
         amount = self.grouped(feature).say(feature.value)
@@ -154,9 +172,17 @@ class Words(Speech):
             return self.phrase("words.sum_over_groups_where", amount=amount, where=where)
         return self.phrase("words.sum_over_groups", amount=amount)
 
+    def only_name(self, feature: Feature) -> str:
+        """The definition that a feature asks of each group, if that is its whole condition."""
+        where = feature.where
+        if not isinstance(where, DefinitionCall) or where.type.base is not Base.TRUTH:
+            return ""
+        plain = all(isinstance(each, Local) for each in where.arguments)
+        return self.book.declared_link(where.definition, self.here) if plain else ""
+
     def only_shape(self, feature: Feature) -> str:
         """The group that a feature looks for, if that is its whole condition."""
-        where = feature.where
+        where = one_question(feature.where)
         if not isinstance(where, HasShape) or not isinstance(where.group, Local):
             return ""
         return self.shape(where.patterns, where.value)
@@ -196,6 +222,8 @@ class Words(Speech):
         return self.phrase("words.negative", a=self.operand(node.operand))
 
     def conditional(self, node: Conditional) -> str:
+        if any(isinstance(part, Conditional) for part in walk((node.then, node.otherwise))):
+            raise UnsayableError
         return self.phrase(
             "words.conditional",
             condition=self.say(node.condition),
@@ -209,10 +237,8 @@ class Words(Speech):
             if said:
                 return said
         right = node.right
-        if isinstance(right, Constant) and is_number(right):
-            said = self.book.number(right.value, self.counted_in(node.left))
-        else:
-            said = self.say(right)
+        known = value(right, {}) if right.type.base is Base.NUMBER and not [*options_in(right)] else None
+        said = self.say(right) if known is None else self.book.number(known, self.counted_in(node.left))
         return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.say(node.left), b=said)
 
     def counted_in(self, node: Expression) -> Labels | None:
@@ -248,6 +274,9 @@ class Words(Speech):
         if shape:
             places = {"shape": shape, "one": one(shape, self.book.language)}
             return self.phrase(f"words.{manner}_shape", **places)
+        named = self.only_name(feature)
+        if named:
+            return self.phrase(f"words.{manner}_group_named", name=named)
         return self.phrase(f"words.{manner}_group", where=self.of_each(feature))
 
     def counting(self, node: Comparison) -> str:
@@ -280,12 +309,18 @@ class Words(Speech):
 
     def logic(self, node: Logic) -> str:
         sides = list(chain(node, node.operator))
-        if any(isinstance(side, Logic) for side in sides) and node.operator == "and":
-            return self.phrase("words.all_of", items=self.items(sides))
-        return self.phrase(f"words.{node.operator}", items=self.items(sides, node.operator))
+        if node.operator == "or":
+            sides = list(merged(sides))
+        if len(sides) == 1:
+            return self.say(sides[0])
+        said = [self.side(side, node.operator) for side in sides]
+        items = self.book.say.texts[f"words.{node.operator}_joint"].join(said)
+        return self.phrase(f"words.{node.operator}", items=items)
 
-    def items(self, sides: Iterable[Expression], operator: str = "and") -> str:
-        return self.book.say.texts[f"words.{operator}_joint"].join(map(self.say, sides))
+    def side(self, node: Expression, operator: str) -> str:
+        """A condition among several, in brackets where it would be read otherwise."""
+        said = self.say(node)
+        return self.phrase("words.bracketed", a=said) if bracketed_in(node, operator) else said
 
     def negation(self, node: Not) -> str:
         turned, inner = opposite(node), node.operand
@@ -298,9 +333,16 @@ class Words(Speech):
                 return self.both("words.is_not_in", inner.element, inner.collection)
             case Beats():
                 return self.both("words.not_beats", inner.left, inner.right)
+            case MemoryValue(keys=()):
+                return self.phrase("words.not_named", a=self.say(inner))
             case MemoryValue(keys=(owner,)):
                 name = self.book.name(inner.memory)
                 return self.phrase("words.not_state", name=name, owner=self.say(owner))
+            case MemoryValue(keys=(first, second)):
+                name = self.book.name(inner.memory)
+                return self.between("words.not_between_state", name, first, second)
+            case ScoreCall(question="complete"):
+                return self.incomplete(inner)
             case DefinitionCall():
                 return self.not_called(inner)
             case _:
@@ -365,28 +407,6 @@ class Words(Speech):
 
     def apart(self, node: Apart) -> str:
         return self.both("words.apart", node.left, node.right)
-
-    def quantified(self, node: Quantified) -> str:
-        """Every, some or no piece of a heap or a group is such."""
-        known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
-        if not known or node.where is not None or node.value is None:
-            raise UnsayableError
-        if isinstance(node.domain, AllKinds):
-            said = self.within(node.variable).say(node.value)
-            return self.phrase(f"words.{node.manner}_kind", where=said)
-        place = self.say(node.domain)
-        value, name = node.value, f"words.{node.manner}_piece"
-        if isinstance(value, DefinitionCall) and all(isinstance(each, Local) for each in value.arguments):
-            named = self.book.declared_link(value.definition, self.here)
-            return self.phrase(f"{name}_named", place=place, name=named)
-        return self.phrase(name, place=place, where=self.within(node.variable).say(value))
-
-    def varieties(self, node: Varieties) -> str:
-        name = self.book.name(node.attribute)
-        return self.phrase("words.varieties", attribute=name, place=self.say(node.pieces))
-
-    def count_in(self, node: CountIn) -> str:
-        return self.phrase("words.count_in", kind=self.say(node.kind), place=self.say(node.pieces))
 
     def place_in(self, node: PlaceIn) -> str:
         return self.phrase("words.place_in", kind=self.say(node.kind), place=self.say(node.pile))

@@ -6,6 +6,7 @@ from typing import Any
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, unmet, ways
 from paigui.backends.rulebook.sentences import condition
+from paigui.backends.rulebook.tables.branches import conditions
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Act, Choice, Foul, Occasion
@@ -27,8 +28,13 @@ def act_name(book: Book, act: Act) -> str:
 
 
 def act_off(book: Book, act: Act) -> Off:
-    """What keeps an act from ever being allowed under the settings."""
+    """What keeps an act from ever being possible under the settings."""
     return tuple(each for guard in act.guards for each in unmet(book, guard.condition))
+
+
+def possible(book: Book, acts: Iterable[Act]) -> list[Act]:
+    """The acts without those that fixed settings switch off."""
+    return [act for act in acts if not (book.fixed and act_off(book, act))]
 
 
 def _condition_mark(occasion: Occasion) -> str:
@@ -94,15 +100,21 @@ def _numbers(book: Book, between: NumbersBetween) -> str:
     return Words(book).tell(between) or book.say("value.see_clause")
 
 
-def leads_to(book: Book, part: Any) -> str:
-    """Where a part may lead, in the order it says so, what the settings switch off last."""
+def leads_to(book: Book, part: Any, words: Words | None = None) -> str:
+    """Where a part may lead, in the order it says so, what the settings switch off last; with words for its
+    locals, on what condition.
+    """
     found = sorted(ways(book, part).items(), key=lambda way: bool(way[1]))
-    shown = dict.fromkeys(_end(book, id_, off) for id_, off in found if not (off and book.fixed))
+    told = conditions(words, part)
+    shown = dict.fromkeys(
+        _end(book, id_, off, told.get(id_, "")) for id_, off in found if not (off and book.fixed)
+    )
     return book.say.texts["list.or_comma"].join(shown)
 
 
-def _end(book: Book, id_: str | None, off: Off) -> str:
-    return only(book, book.say("step.end") if id_ is None else book.declared_link(id_), off)
+def _end(book: Book, id_: str | None, off: Off, when: str) -> str:
+    name = only(book, book.say("step.end") if id_ is None else book.declared_link(id_), off)
+    return book.say("step.when", step=name, condition=when) if when else name
 
 
 def targets(book: Book, part: Any) -> list[str]:

@@ -11,6 +11,7 @@ from paigui.backends.rulebook.tables.acts import (
     foul_notes,
     leads_to,
     only,
+    possible,
     targets,
 )
 from paigui.backends.rulebook.tables.base import Table, table
@@ -80,12 +81,13 @@ def _start(book: Book) -> str:
 
 
 def _step_rows(book: Book, step: Step, name: str) -> Iterator[tuple[str, ...]]:
-    actor = _actor(book, step)
+    actor, words = _actor(book, step), Words(book, step.params)
     if not step.actions:
-        yield (name, actor, "", "", leads_to(book, step.body))
+        yield (name, actor, "", "", leads_to(book, step.body, words))
         return
-    for act in step.actions:
-        yield (name, actor, act_name(book, act), choices(book, act), leads_to(book, act.effect))
+    for act in possible(book, step.actions):
+        chosen = words.within(*(choice.variable for choice in act.choices))
+        yield (name, actor, act_name(book, act), choices(book, act), leads_to(book, act.effect, chosen))
         name = actor = ""
     if step.otherwise:
         yield ("", "", book.say("step.otherwise"), "", leads_to(book, step.otherwise))
@@ -105,7 +107,7 @@ def _actor(book: Book, step: Step) -> str:
 def _window_row(book: Book, window: Window, name: str) -> tuple[str, ...]:
     """A window in one row; it has a table of its own."""
     acts = book.say.texts["list.or_comma"].join(
-        only(book, book.label(act.labels), act_off(book, act)) for act in window.responses
+        only(book, book.label(act.labels), act_off(book, act)) for act in possible(book, window.responses)
     )
     blocks = (*(act.effect for act in window.responses), window.nobody, window.afterwards)
     return (name, asked(book, window), acts, "", leads_to(book, blocks))

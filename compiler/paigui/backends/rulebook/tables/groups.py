@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.text import joined
+from paigui.backends.rulebook.wordparts import constant
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import (
     Alike,
@@ -21,7 +23,7 @@ from paigui.model.declarations import (
     Slot,
     Tier,
 )
-from paigui.model.expressions import Constant, ScoreCall
+from paigui.model.expressions import Comparison, Constant, CountIn, Expression, Local, Quantified, ScoreCall
 from paigui.model.walk import walk
 
 
@@ -35,13 +37,40 @@ def groups_table(book: Book) -> Iterator[Table]:
 
 
 def _group_row(book: Book, group: Group) -> tuple[str, ...]:
+    whole = _multiple_run(book, group)
     return (
         book.declared_link(group.id),
         str(group.size),
-        joined(_with_joints(book, [_part(book, part) for part in group.parts]), book.language),
-        _where(book, group),
+        whole or joined(_with_joints(book, [_part(book, part) for part in group.parts]), book.language),
+        "" if whole else _where(book, group),
         book.say("value.only_laid") if group.only_laid else "",
     )
+
+
+def _multiple_run(book: Book, group: Group) -> str:
+    """A run in which every kind stands several times; nothing for another group.
+
+    It is written as several like runs, and as condition that every kind is there as often as runs are.
+    """
+    run, times = group.parts[0], len(group.parts)
+    if not isinstance(run, Run) or run.within is not None or times < 2 or set(group.parts) != {run}:
+        return ""
+    if not _each_kind_is_there(book.settled(group.where), times):
+        return ""
+    number = numbers.before_noun(run.number, book.language)
+    return book.say("part.run_each", number=number, by=book.name(run.by), pieces=book.pieces(times))
+
+
+def _each_kind_is_there(where: Expression | None, times: int) -> bool:
+    """Whether a condition says just that each kind of the group is there so many times."""
+    if not isinstance(where, Quantified) or where.manner != "every" or where.where is not None:
+        return False
+    it, test = where.domain, where.value
+    if not isinstance(it, Local) or it.name != "it" or not isinstance(test, Comparison):
+        return False
+    each = Local(where.variable.type, where.variable.name)
+    counted = isinstance(test.left, CountIn) and test.left.kind == each and test.left.pieces == it
+    return counted and test.operator == "=" and constant(test.right) == times
 
 
 def _with_joints(book: Book, parts: list[str]) -> Iterator[str]:

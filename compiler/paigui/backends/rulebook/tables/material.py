@@ -29,7 +29,8 @@ def needed(book: Book) -> list[str]:
     lines = [capitalised(book.say("need.players", number=players, direction=book.say(direction)))]
     kinds = len(ruleset.pieces.kinds)
     name = "need.pieces_single" if kinds == total else "need.pieces"
-    lines.append(book.say(name, pieces=book.pieces(total), kinds=str(kinds)))
+    told = numbers.before_noun(kinds, book.language)
+    lines.append(book.say(name, pieces=book.pieces(total), kinds=told))
     if ruleset.money.text(book.language):
         lines.append(book.say("need.money", money=_in_general(book, ruleset.money)))
     return lines
@@ -48,7 +49,7 @@ def pieces_tables(book: Book) -> Iterator[Table]:
     if in_matrix:
         yield _matrix(book, pieces, in_matrix)
     if listed:
-        yield _kinds(book, pieces, listed)
+        yield _kinds(book, pieces, listed, "other_kinds" if in_matrix else "kinds")
     elif len(pieces.attributes) > len(in_matrix or ()):
         others = [each for each in pieces.attributes if each.id not in pieces.product]
         yield _attributes(book, pieces, others)
@@ -118,7 +119,7 @@ def _copies_note(book: Book, kinds: list[Kind]) -> str:
     return book.say("note.copies", copies=book.pieces(copies.pop())) if len(copies) == 1 else ""
 
 
-def _kinds(book: Book, pieces: Pieces, kinds: list[Kind]) -> Table:
+def _kinds(book: Book, pieces: Pieces, kinds: list[Kind], name: str) -> Table:
     note = _copies_note(book, kinds)
     attributes = (book.label(each.labels) for each in pieces.attributes)
     header = (book.say("column.kind"), *attributes, book.say("column.copies"))
@@ -130,7 +131,19 @@ def _kinds(book: Book, pieces: Pieces, kinds: list[Kind]) -> Table:
         )
         for kind in kinds
     ]
-    return table(book.say("table.kinds"), header, rows, pieces.clause, [note])
+    kept = _kept_columns(pieces, kinds)
+    shown = [tuple(cell for place, cell in enumerate(row) if place in kept) for row in (header, *rows)]
+    return table(book.say(f"table.{name}"), shown[0], shown[1:], pieces.clause, [note])
+
+
+def _kept_columns(pieces: Pieces, kinds: list[Kind]) -> set[int]:
+    """The columns of a table of kinds without the properties that none of them has."""
+    had = {
+        place + 1
+        for place in range(len(pieces.attributes))
+        if any(kind.values[place] != -1 for kind in kinds)
+    }
+    return {0, *had, len(pieces.attributes) + 1}
 
 
 def zones_table(book: Book) -> Iterator[Table]:

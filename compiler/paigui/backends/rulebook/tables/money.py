@@ -7,6 +7,7 @@ from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import options_in, value, values
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.payers import Payment, Scope, marked, payments, seat
+from paigui.backends.rulebook.wordparts import bracketed_in
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Declared, Routine, Step, TableAct, Window
@@ -54,8 +55,15 @@ def _conditions(scope: Scope) -> str:
         option = _sole_option(book, each)
         alike = [other for other in settled if option is not None and _sole_option(book, other) == option]
         told = _choices(book, option, alike) if option is not None else scope.words.tell(each)
-        said[told or book.say("value.see_clause")] = None
+        said[_beside(book, each, told, len(settled))] = None
     return book.say.texts["words.and_joint"].join(said)
+
+
+def _beside(book: Book, condition: Expression, told: str, number: int) -> str:
+    """A condition among several: in brackets where it would be read otherwise."""
+    if not told:
+        return book.say("value.see_clause")
+    return book.say("words.bracketed", a=told) if number > 1 and bracketed_in(condition, "and") else told
 
 
 def _sole_option(book: Book, condition: Expression) -> str | None:

@@ -15,12 +15,15 @@ from paigui.model import Base
 from paigui.model.expressions import (
     AllSeats,
     Comparison,
+    CountIn,
     DefinitionCall,
     Expression,
     Local,
     Logic,
     MemoryValue,
     Not,
+    Quantified,
+    Question,
     ScoreCall,
     SeatWalk,
     Variable,
@@ -69,6 +72,8 @@ def payments(scope: Scope, block: tuple[Statement, ...]) -> Iterator[tuple[Scope
                 scope = scope.named(statement.variable, scope.words.tell(statement.value))
             case Let(value=ScoreCall() as result) if result.question == "value":
                 scope = scope.named(statement.variable, _result(scope, result))
+            case Let(value=Question(question="size") | CountIn() | Quantified(manner="number") as number):
+                scope = scope.named(statement.variable, scope.words.tell(number))
             case Let():
                 scope = scope.named(statement.variable, "")
             case _:

@@ -122,10 +122,13 @@ class _ScorePage:
 
     def value(self, line: ScoreLine, part: str) -> str:
         if isinstance(line.value, FeatureValue):
-            each = self.amount(self.score.features[line.value.feature].value)
-            return self.book.say("score.each_group", value=each)
+            return self.each("score.each_group", self.amount(self.score.features[line.value.feature].value))
         said = self.amount(line.value) if part != "times" else self.words.tell(line.value)
-        return said if line.repeat is None else self.book.say("score.each", value=said)
+        return said if line.repeat is None else self.each("score.each", said)
+
+    def each(self, phrase: str, said: str) -> str:
+        """A value that counts several times; where it is left to the text, so is that."""
+        return said if said == self.book.say("value.see_clause") else self.book.say(phrase, value=said)
 
     def stated(self, words: Words, condition: Expression | None) -> str:
         """A condition in words; nothing only where there is none."""

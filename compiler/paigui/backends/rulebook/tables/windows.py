@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.tables.acts import act_name, choices, foul_notes, leads_to, targets
+from paigui.backends.rulebook.tables.acts import act_name, choices, foul_notes, leads_to, possible, targets
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.payers import Scope, marked
 from paigui.backends.rulebook.words import Words
@@ -21,7 +21,12 @@ def _window(book: Book, window: Window) -> Table:
     places = sorted(set(window.ranks))
     ranked = sorted(zip(window.ranks, window.responses, strict=True), key=lambda pair: pair[0])
     shown = len(places) > 1 and window.sealed
-    rows = [_row(book, window, act, str(places.index(rank) + 1) if shown else "") for rank, act in ranked]
+    kept = possible(book, window.responses)
+    rows = [
+        _row(book, window, act, str(places.index(rank) + 1) if shown else "")
+        for rank, act in ranked
+        if act in kept
+    ]
     name = "table.window" if shown else "table.window_in_turn"
     title = book.say(name, name=book.label(window.labels))
     return table(title, header, rows, window.clause, _window_notes(book, window))
