@@ -4735,7 +4735,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
-        return [Reason(own or clause, f"现在不能{label[0]}", f"{label[1]} is not open now")]
+        return [Reason(own or clause, f"现在不能「{label[0]}」", f"“{label[1]}” is not open now")]
     if action.move in fouls(table, action.seat):
         return []
     against = list(failing(table, action))
@@ -4747,7 +4747,7 @@ def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
     spec, seat = action.spec, action.seat
     if seat in doers(table, spec) and takes_part(table, spec, seat):
         return list(failing(table, action))
-    zh, en = f"此座不能{spec.labels[0]}", f"{spec.labels[1]} is not for this seat"
+    zh, en = f"此座不能「{spec.labels[0]}」", f"“{spec.labels[1]}” is not for this seat"
     return [Reason(spec.clause, zh, en)]
 
 
@@ -4780,7 +4780,7 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"不能选这个来{act.labels[0]}", f"this cannot be chosen for {act.labels[1]}"
+        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
         yield Reason(act.clause or clause_of(table), zh, en)
 
 
@@ -4802,7 +4802,7 @@ def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
     forced = dict.fromkeys(move[0] for move in found if move[0] >= 0 and is_forced(table, spec, seat, move))
     for number in forced:
         act = spec.acts[number]
-        zh, en = f"必须{act.labels[0]}", f"{act.labels[1]} is forced"
+        zh, en = f"必须选「{act.labels[0]}」", f"“{act.labels[1]}” is compulsory"
         yield Reason(act.forced_clause or act.clause, zh, en)
     if not forced:
         yield Reason(spec.clause, "这里不能过", "passing is not possible here")
