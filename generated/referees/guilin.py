@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model aac8fc191dcd7472); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model ac473f56208329eb); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6102,8 +6102,13 @@ def dead_for_pong(table: Table, s: int, k: int) -> bool:
     return table.passed_pong[s][k] or table.dead_for == 1 and table.passed_chow[s][k]
 
 
+def claimed_four(table: Table, g: Laid, own: bool) -> bool:
+    """GL-10 · 开舵，或用别人的牌胡成的四张 / opened four, or four in the hand completed by another seat's card."""
+    return g[0] == 8 or g[0] == 10 and not own and holds_added(g)
+
+
 def own_four(table: Table, g: Laid, own: bool) -> bool:
-    """GL-11 · 不是开舵来的四张 / four made without another seat's card."""
+    """GL-11 · 扫穿，或没有用别人的牌的四张 / full sweep, or four in the hand without another seat's card."""
     return g[0] == 9 or g[0] == 10 and (own or not holds_added(g))
 
 
@@ -6127,11 +6132,21 @@ def one_below(table: Table, y: int, x: int) -> bool:
     return script_of[y] == script_of[x] and (rank_of[y] + 1 == rank_of[x] or table.omens == 1 and rank_of[y] == 10 and rank_of[x] == 1)
 
 
+def upper_held(table: Table, s: int) -> int:
+    """GL-31 · 上醒的张数 / number of upper omens held."""
+    return sum(cards_of(table, s)[y] for y in ALL_KINDS if len(table.omen_card) == 1 and one_below(table, y, some(last(table.omen_card))))
+
+
+def lower_held(table: Table, s: int) -> int:
+    """GL-31 · 下醒的张数 / number of lower omens held."""
+    return sum(cards_of(table, s)[y] for y in ALL_KINDS if len(table.omen_card) == 1 and one_below(table, some(last(table.omen_card)), y))
+
+
 def worth(table: Table, g: Laid, own: bool) -> int:
     """GL-27 · 一组的胡数 / hu of a meld."""
     if own_four(table, g, own):  # GL-11
         return 9 if shared(script_of, g) == 0 else 12
-    if g[0] == 8 or g[0] == 10:  # GL-10
+    if claimed_four(table, g, own):  # GL-10
         return 6 if shared(script_of, g) == 0 else 9
     if g[0] == 4 or ponged(table, g, own):  # GL-8
         return 1 if shared(script_of, g) == 0 else 3
@@ -6448,9 +6463,9 @@ def duo_plus(
     if own:
         found.append((duo_own_turn, 1))
     # GL-31
-    found.append((duo_upper, sum(cards_of(table, s)[y] for y in ALL_KINDS if len(table.omen_card) == 1 and one_below(table, y, some(last(table.omen_card))))))
+    found.append((duo_upper, upper_held(table, s)))
     # GL-31
-    found.append((duo_lower, sum(cards_of(table, s)[y] for y in ALL_KINDS if len(table.omen_card) == 1 and one_below(table, some(last(table.omen_card)), y))))
+    found.append((duo_lower, lower_held(table, s)))
     # GL-31
     if table.way != 0:
         found.append((duo_special, 1))
@@ -7010,7 +7025,7 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    'aac8fc191dcd7472',
+    'ac473f56208329eb',
     '0.1.0',
     2,
     seat_count=3,

@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model 34431dd34e279673); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model f8f96e501ffee45b); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -5979,11 +5979,11 @@ class Table(BaseTable):
         'after_kong',
     )
     nine_in_runs: bool  # 九条入顺 / nine of strings in runs
-    half_open: int  # 半边将的数字牌 / number card of a half pair
+    half_open: int  # 半边将的数字牌 / number card of half indicators
     robbing: bool  # 抢杠 / robbing a kong
     triple_coins: bool  # 三文钱兼算坎 / three coin runs count as triplets too
     payment: int  # 结算办法 / way of settling
-    losers_settle: bool  # 闲家互结 / losers settle
+    losers_settle: bool  # 没胡的两家互结 / losers settle
     drawn_values: int  # 荒牌的牌分 / card values of a drawn deal
     stock: Pile  # 牌墩 / stock
     indicators: Pile  # 将牌 / indicators
@@ -6075,6 +6075,11 @@ def in_play(table: Table, k: int) -> int:
     return 4 - table.indicators.count(k)
 
 
+def was_declared(table: Table, s: int, k: int) -> bool:
+    """NT-20 · 叫过的 / declared."""
+    return member(table.declared[s], k)
+
+
 def held_(table: Table, s: int, w: int) -> Counts:
     """NT-20 · 手里的牌 / cards held."""
     return with_piece(table.hand[s], w)
@@ -6111,7 +6116,7 @@ def dragons(table: Table) -> bool:
 
 
 def half(table: Table) -> bool:
-    """NT-5 · 半边将 / half pair."""
+    """NT-5 · 半边将 / half indicators."""
     return elders_turned(table) == 1
 
 
@@ -6142,7 +6147,7 @@ def triplet_value(table: Table, g: Laid) -> int:
 
 def laid_only(table: Table, s: int, k: int) -> bool:
     """NT-17 · 摊开的，没有叫过 / laid and not declared."""
-    return not member(table.declared[s], k)
+    return not was_declared(table, s, k)
 
 
 def lone_triplet(table: Table, g: Laid, s: int, w: int) -> bool:
@@ -6161,8 +6166,8 @@ def side_value(table: Table, s: int, k: int, w: int) -> int:
 
 
 def drawn_later(table: Table, s: int, k: int, w: int) -> bool:
-    """NT-18 · 后摸 / drawn later."""
-    return all_held(table, s, k, w) and not member(table.declared[s], k)
+    """NT-18 · 后摸 / every copy in hand."""
+    return all_held(table, s, k, w) and not was_declared(table, s, k)
 
 
 def on_side(table: Table, s: int, k: int, w: int) -> int:
@@ -6206,7 +6211,7 @@ def as_dealt(table: Table, s: int, w: int) -> bool:
 
 
 def on_first_discard(table: Table, w: int) -> bool:
-    """NT-29 · 这是全局打出的第一张 / it was the first discard of the deal."""
+    """NT-29 · 这是本局打出的第一张 / it was the first discard of the deal."""
     return w != NONE and sum(table.thrown[x] for x in ALL_SEATS) == 1
 
 
@@ -6248,7 +6253,7 @@ def level(table: Table, k: int) -> int:
 
 def whole_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 不论拆法的牌分 / card value in any arrangement."""
-    if member(table.declared[s], k):
+    if was_declared(table, s, k):
         return 16 * level(table, k)
     if lies_alike(table.melds[s], 2, 4, k):
         return 12 * level(table, k)
@@ -6421,7 +6426,7 @@ total_later_kinds = LineSpec('later_kinds', ('后摸', 'every copy in hand'), 'N
 total_laid_kinds = LineSpec('laid_kinds', ('桌上的牌', 'pongs and kongs'), 'NT-17')
 total_triplets = LineSpec('triplets', ('在手', 'triplets in hand'), 'NT-17')
 total_coin_points = LineSpec('coin_points', ('文钱', 'coin runs'), 'NT-26')
-total_coin_triplets = LineSpec('coin_triplets', ('三文钱兼算坎', 'coin runs as triplets'), 'NT-26')
+total_coin_triplets = LineSpec('coin_triplets', ('一二三饼兼算坎', '1, 2 and 3 coins as triplets'), 'NT-26')
 total_meeting = LineSpec('meeting', ('三老聚会', 'the three elders meet'), 'NT-28')
 total_own_draw = LineSpec('own_draw', ('自摸', 'own draw'), 'NT-27')
 total_replaced = LineSpec('replaced', ('杠开', 'won on a replacement'), 'NT-27')
@@ -6440,7 +6445,7 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
     if features[3] >= 1 and features[4] >= 1:
         found.append((total_mixed, 20))
     # NT-20
-    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))))
+    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]) if was_declared(table, s, k))))
     # NT-18
     found.append((total_later_kinds, sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))))
     # NT-17
@@ -6602,7 +6607,7 @@ def loser_total_plus(table: Table, s: int, whole: Counts, form: int, features: S
     """NT-32 · 没胡的总分 / total without a win · which lines of plus hold."""
     found: list[Held] = []
     # NT-20
-    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))))
+    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]) if was_declared(table, s, k))))
     # NT-18
     found.append((loser_total_later_kinds, sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))))
     # NT-17
@@ -6692,7 +6697,7 @@ def settle_win(table: Table, s: int, w: int, d: int) -> bool:
 
 
 def settle_two(table: Table, a: int, b: int) -> None:
-    """NT-32 · 两家没胡的结账 / two seats without a win settle."""
+    """NT-32 · 没胡的两家结账 / two seats without a win settle."""
     f = value_of(table, loser_total_score, a)
     g = value_of(table, loser_total_score, b)
     table.pay(f.total - g.total, b, a, 'NT-32', scored=(f,), less=(g,))
@@ -6735,13 +6740,18 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
     return held(table.hand[s])
 
 
-def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
+def declaring_declare_when_1(table: Table, s: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return all_held(table, s, k, NONE)
+    return not table.said[s]
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_2."""
+    return all_held(table, s, k, NONE)
+
+
+def declaring_declare_when_3(table: Table, s: int, k: int) -> bool:
+    """NT-20 · 叫 / declare · when_3."""
     return not member(table.declared[s], k)
 
 
@@ -6755,17 +6765,22 @@ def declaring_declare_effect(table: Table, s: int, k: int) -> None:
 
 
 def declaring_announce_when_1(table: Table, s: int) -> bool:
-    """NT-21 · 报听 / announce ready · when_1."""
-    return s != table.dealer
+    """NT-20 · 报听 / announce ready · when_1."""
+    return not table.said[s]
 
 
 def declaring_announce_when_2(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_2."""
-    return is_ready(table, s)
+    return s != table.dealer
 
 
 def declaring_announce_when_3(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_3."""
+    return is_ready(table, s)
+
+
+def declaring_announce_when_4(table: Table, s: int) -> bool:
+    """NT-21 · 报听 / announce ready · when_4."""
     return not table.ready[s]
 
 
@@ -6793,9 +6808,10 @@ def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
     found: list[Move] = []
     # declare
-    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
+    if not table.said[s]:
+        found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
-    if s != table.dealer and is_ready(table, s) and not table.ready[s]:
+    if not table.said[s] and s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
     # finish
     if not table.said[s]:
@@ -6829,7 +6845,7 @@ def draw_card_opened(table: Table, s: int) -> None:
 
 
 def turn_seats(table: Table, s: int, free: bool) -> Sequence[int]:
-    """NT-33 · 行牌 / turn · whose turn it is."""
+    """NT-33 · 出牌 / turn · whose turn it is."""
     return (s,)
 
 
@@ -6982,7 +6998,7 @@ def turn_discard_and_announce_effect(table: Table, s: int, free: bool, k: int) -
 
 
 def turn_menu(table: Table, s: int, free: bool) -> list[Move]:
-    """NT-33 · 行牌 / turn · all that a seat may do."""
+    """NT-33 · 出牌 / turn · all that a seat may do."""
     found: list[Move] = []
     # self_draw
     if free and shape_complete(table, s, NONE):
@@ -7006,7 +7022,7 @@ def turn_menu(table: Table, s: int, free: bool) -> list[Move]:
 
 
 def turn_opened(table: Table, s: int, free: bool) -> None:
-    """NT-33 · 行牌 / turn · asks the seat whose turn it is."""
+    """NT-33 · 出牌 / turn · asks the seat whose turn it is."""
     table.place, table.arguments = AT_turn, (s, free)
     found = turn_menu(table, s, free)
     if found:
@@ -7177,7 +7193,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    '34431dd34e279673',
+    'f8f96e501ffee45b',
     '0.1.0',
     2,
     seat_count=3,
@@ -7188,7 +7204,7 @@ GAME = Game(
         'NT-3': ('人数与轮庄', 'Players and dealers'),
         'NT-4': ('发牌与翻将', 'The deal and the indicators'),
         'NT-20': ('叫牌', 'Declaring a kind'),
-        'NT-33': ('行牌', 'A turn'),
+        'NT-33': ('摸牌与出牌', 'A turn'),
         'NT-19': ('碰和杠', 'Pong and kong'),
         'NT-21': ('报听', 'Announcing ready'),
         'NT-22': ('要别人打的牌', 'Claiming a discard'),
@@ -7200,13 +7216,13 @@ GAME = Game(
         'NT-9': ('双将的同点牌', 'Siblings of double indicators'),
         'NT-10': ('两种双将', 'Double indicators of two suits'),
         'NT-11': ('一种双将', 'Double indicators of one kind'),
-        'NT-12': ('半边将的其他老将', 'The other old generals of a half pair'),
-        'NT-13': ('半边将翻出的老将', 'The old general that lies open in a half pair'),
+        'NT-12': ('半边将的其他老将', 'The other old generals of half indicators'),
+        'NT-13': ('半边将翻出的老将', 'The old general that lies open in half indicators'),
         'NT-14': ('双龙会的其他老将', 'The other old generals of two dragons'),
         'NT-15': ('两种双龙会', 'Two dragons of two kinds'),
         'NT-16': ('一种双龙会', 'Two dragons of one kind'),
         'NT-17': ('牌分', 'Card values'),
-        'NT-18': ('后摸', 'The last copy drawn later'),
+        'NT-18': ('后摸', 'Every copy in hand'),
         'NT-28': ('三老聚会', 'The three elders meet'),
         'NT-25': ('胡的总分', "The winner's total"),
         'NT-26': ('文钱', 'Coin runs'),
@@ -7254,12 +7270,12 @@ GAME = Game(
         OptionSpec('nine_in_runs', ('九条入顺', 'nine of strings in runs'), 'truth', (0, 1, 0)),
         OptionSpec(
             'half_open',
-            ('半边将的数字牌', 'number card of a half pair'),
+            ('半边将的数字牌', 'number card of half indicators'),
             'word',
             (0, 1, 0),
             (
-                ('as_plain', '同普通将的明将', 'as an open kind of plain indicators'),
-                ('as_double', '同双将的明将', 'as an open kind of double indicators'),
+                ('as_plain', '同普通将翻出的牌', 'as an open kind of plain indicators'),
+                ('as_double', '同双将翻出的牌', 'as an open kind of double indicators'),
             ),
         ),
         OptionSpec('robbing', ('抢杠', 'robbing a kong'), 'truth', (0, 1, 0)),
@@ -7277,10 +7293,10 @@ GAME = Game(
             (
                 ('difference', '两家相抵', 'by differences'),
                 ('winner_total', '胡家净收', 'the winner only receives'),
-                ('doubled', '胡家收双份', 'the winner receives twice'),
+                ('doubled', '放炮包付', 'the discarder pays all'),
             ),
         ),
-        OptionSpec('losers_settle', ('闲家互结', 'losers settle'), 'truth', (0, 1, 1)),
+        OptionSpec('losers_settle', ('没胡的两家互结', 'losers settle'), 'truth', (0, 1, 1)),
         OptionSpec(
             'drawn_values',
             ('荒牌的牌分', 'card values of a drawn deal'),
@@ -7608,12 +7624,18 @@ GAME = Game(
                     (
                         GuardSpec(
                             declaring_declare_when_1,
+                            0,
+                            'NT-20',
+                            ('已经说过叫完', 'this seat has said no more'),
+                        ),
+                        GuardSpec(
+                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌没有全在手里', 'the hand does not hold every copy in play'),
                         ),
                         GuardSpec(
-                            declaring_declare_when_2,
+                            declaring_declare_when_3,
                             1,
                             'NT-20',
                             ('这种牌已经叫过', 'this kind has been declared already'),
@@ -7630,12 +7652,18 @@ GAME = Game(
                         GuardSpec(
                             declaring_announce_when_1,
                             0,
+                            'NT-20',
+                            ('已经说过叫完', 'this seat has said no more'),
+                        ),
+                        GuardSpec(
+                            declaring_announce_when_2,
+                            0,
                             'NT-21',
                             ('庄家不能报听', 'the dealer cannot announce'),
                         ),
-                        GuardSpec(declaring_announce_when_2, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
+                        GuardSpec(declaring_announce_when_3, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
                         GuardSpec(
-                            declaring_announce_when_3,
+                            declaring_announce_when_4,
                             0,
                             'NT-21',
                             ('已经报过听', 'ready has been announced already'),
@@ -7653,7 +7681,7 @@ GAME = Game(
                             declaring_finish_when_1,
                             0,
                             'NT-20',
-                            ('已经说过叫完', 'this has been said already'),
+                            ('已经说过叫完', 'this seat has said no more'),
                         ),
                     ),
                     declaring_finish_effect,
@@ -7670,7 +7698,7 @@ GAME = Game(
         ),
         PlaceSpec(
             'turn',
-            ('行牌', 'turn'),
+            ('出牌', 'turn'),
             'NT-33',
             'one',
             ('seat', 'truth'),

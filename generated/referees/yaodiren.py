@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model e0616cb1732a2a3e); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model 7765476230e46c9e); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -5966,7 +5966,7 @@ class Table(BaseTable):
     folded: list[bool]  # 已扣牌 / has folded
     drawing_seat: int  # 轮到摸牌的人 / the seat whose draw it is
     estimate_then: list[int]  # 扣牌时的估砣 / estimate when it folded
-    dead: list[bool]  # 相公 / has a dead hand
+    dead: list[bool]  # 相公 / is barred from winning
     opened: bool  # 已有人起牌 / somebody has opened
     passed_pong: list[int]  # 放过的碰 / passed pongs
     opening_done: list[bool]  # 开局已偷 / opening replacements drawn
@@ -6112,12 +6112,12 @@ def thirds(table: Table, g: Laid) -> int:
 
 
 def grows(table: Table, s: int, g: Laid) -> bool:
-    """YD-11 · 长得成 / can grow."""
+    """YD-11 · 还长得成 / can still grow."""
     return any(member(can_come(table, s), k) for k in listed(thirds(table, g))) if g[0] in (8, 9) else member(can_come(table, s), kind_of(g))
 
 
 def counts(table: Table, s: int, g: Laid) -> bool:
-    """YD-11 · 算得上 / counts."""
+    """YD-11 · 算得上坯 / is no seed that cannot grow."""
     return not g[0] in (7, 8, 9) or grows(table, s, g)
 
 
@@ -6137,7 +6137,7 @@ def least_needed(table: Table, s: int) -> int:
 
 
 def supports(table: Table, s: int, g: Laid) -> bool:
-    """YD-13 · 能补缺卯 / makes up for a missing group."""
+    """YD-13 · 能补缺的卯 / makes up for a missing group."""
     return (g[0] == 5 or g[0] == 3 and table.makes_up == 0) and member(can_come(table, s), kind_of(g))
 
 
@@ -6175,7 +6175,7 @@ def may_eat(table: Table, s: int, d: int, turned: bool) -> bool:
 
 
 def high_step(table: Table) -> int:
-    """YD-27 · 每番砣数 / points for a fan."""
+    """YD-27 · 高胡一番要多出的砣数 / points above those needed for each fan of a high win."""
     return 10
 
 
@@ -6556,7 +6556,7 @@ def fan_requires(table: Table, s: int, w: int, whole: Counts, form: int, feature
 
 
 fan_of_groups = LineSpec('of_groups', ('番牌与土火', 'fan cards and fires'), 'YD-26')
-fan_high = LineSpec('high', ('高胡', 'high win'), 'YD-27')
+fan_high_fan = LineSpec('high_fan', ('高胡', 'high win'), 'YD-27')
 fan_all_alike = LineSpec('all_alike', ('对子胡', 'all alike'), 'YD-27')
 
 
@@ -6566,7 +6566,7 @@ def fan_plus(table: Table, s: int, w: int, whole: Counts, form: int, features: S
     # YD-26
     found.append((fan_of_groups, features[1]))
     # YD-27
-    found.append((fan_high, quotient(features[0] - least_needed(table, s), high_step(table))))
+    found.append((fan_high_fan, quotient(features[0] - least_needed(table, s), high_step(table))))
     # YD-27
     if features[2] == 0:
         found.append((fan_all_alike, 1))
@@ -6587,7 +6587,7 @@ fan_score = ScoreSpec(
     splits=True,
     requirements=(RequirementSpec(fan_requires_1, 'YD-22', None),),
     requires=fan_requires,
-    plus=LinesSpec((fan_of_groups, fan_high, fan_all_alike), fan_plus),
+    plus=LinesSpec((fan_of_groups, fan_high_fan, fan_all_alike), fan_plus),
     single=True,
 )
 
@@ -6753,16 +6753,16 @@ def go_on(table: Table, d: int, s: int, fresh: bool) -> bool:
 
 
 def settle(table: Table, s: int, w: int, payer: int) -> bool:
-    """YD-28 · 结算 / settling a win."""
+    """YD-28 · 结算（在局的其余每家各算一次） / settling a win (once for each other seat still in)."""
     f = value_of(table, fan_score, s, w)
     table.winner = s
     for t in SEATS_AFTER[s]:
         if not not table.folded[t]:
             continue
-        if payer != NONE and table.discard_pays == 1:
-            table.pay(value_of_(table, f.total), some(payer), s, 'YD-28', scored=(f,))
-        else:
+        if payer == NONE:
             table.pay(value_of_(table, f.total), t, s, 'YD-28', scored=(f,))
+        else:
+            table.pay(value_of_(table, f.total), some(payer), s, 'YD-28', scored=(f,))
     table.end()
     return True
 
@@ -7024,6 +7024,11 @@ def own_replacing_draw_replacement_foul_forced(table: Table, s: int, opening: bo
         return
 
 
+def own_replacing_draw_replacement_foul_forced_when(table: Table, s: int, opening: bool, fresh: bool) -> bool:
+    """YD-25 · 偷 / draw a replacement · foul_forced_when."""
+    return table.fouls == 1
+
+
 def own_replacing_leave_replacement_effect(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-25 · 不偷 / leave the replacement out · what it does."""
     # YD-15
@@ -7068,22 +7073,22 @@ def discard_due_seats(table: Table, s: int, fresh: bool) -> Sequence[int]:
 
 
 def discard_due_win_now_when_1(table: Table, s: int, fresh: bool) -> bool:
-    """YD-31 · 割牌 / win · when_1."""
+    """YD-31 · 拿进割牌 / win with the card taken in · when_1."""
     return fresh
 
 
 def discard_due_win_now_when_2(table: Table, s: int, fresh: bool) -> bool:
-    """YD-25 · 割牌 / win · when_2."""
+    """YD-25 · 拿进割牌 / win with the card taken in · when_2."""
     return not table.dead[s]
 
 
 def discard_due_win_now_when_3(table: Table, s: int, fresh: bool) -> bool:
-    """YD-22 · 割牌 / win · when_3."""
+    """YD-22 · 拿进割牌 / win with the card taken in · when_3."""
     return value_of(table, total_score, s, NONE).total >= least_needed(table, s)
 
 
 def discard_due_win_now_effect(table: Table, s: int, fresh: bool) -> None:
-    """YD-31 · 割牌 / win · what it does."""
+    """YD-31 · 拿进割牌 / win with the card taken in · what it does."""
     # YD-28
     if settle(table, s, NONE, NONE):
         return
@@ -7218,7 +7223,7 @@ def use_win_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
 def use_win_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-22 · 割牌 / win · what it does."""
     # YD-28
-    if settle(table, s, k, NONE if turned else d):
+    if settle(table, s, k, NONE if turned or table.discard_pays == 0 else d):
         return
 
 
@@ -7234,12 +7239,12 @@ def use_win_foul_1_when(table: Table, k: int, d: int, turned: bool, s: int) -> b
 
 
 def use_take_fire_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-20 · 响 / fire · when_1."""
+    """YD-20 · 响 / take the fifth card · when_1."""
     return table.hand[s][k] == 4
 
 
 def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
-    """YD-20 · 响 / fire · what it does."""
+    """YD-20 · 响 / take the fifth card · what it does."""
     table.versions[s] += 2
     laid = alike(6, 5, k)
     take_from_pile(table.shown, k)
@@ -7252,18 +7257,18 @@ def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 
 def use_take_fire_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-21 · 响 / fire · forced."""
+    """YD-21 · 响 / take the fifth card · forced."""
     return True
 
 
 def use_take_fire_foul_forced(table: Table, k: int, d: int, turned: bool, s: int) -> None:
-    """YD-25 · 响 / fire · what comes of a foul."""
+    """YD-25 · 响 / take the fifth card · what comes of a foul."""
     if penalty(table, s):
         return
 
 
 def use_take_fire_foul_forced_when(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-25 · 响 / fire · foul_forced_when."""
+    """YD-25 · 响 / take the fifth card · foul_forced_when."""
     return table.fouls == 1
 
 
@@ -7500,7 +7505,7 @@ def says_YD_13(table: Table) -> Labels:
     return (
         joined(
             '',
-            '满手以后，够格的才可以起牌，也就是参加这一局。卯要够：手牌拆得出七个坯；或者六个，其中至少一个可以补缺；或者五个，其中至少两个可以补缺。一个坯可补一个缺的卯，五张同牌不能补。砣要够：闲家估砣至少' + (
+            '满手以后，够格的才可以起牌，也就是参加这一局。够格是卯和砣都够。卯要够：手牌拆得出七个坯；或者六个，其中至少一个可以补缺；或者五个，其中至少两个可以补缺。一个坯可补一个缺的卯，五张同牌不能补。砣要够：闲家估砣至少' + (
                 '二十砣',
                 '二十一砣',
                 '二十二砣',
@@ -7522,13 +7527,13 @@ def says_YD_13(table: Table) -> Labels:
                 '三十八砣',
                 '三十九砣',
                 '四十砣',
-            )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：一种番牌有两张牌或更多；没有番牌，也可以报土火起牌，就是随便哪种牌有至少四张牌相同。',
+            )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：同一种番牌有两张牌或更多；不然也可以报土火起牌，就是随便哪种牌，相同的有至少四张牌。',
             '能补缺的，是手里三张和手里四张。' if table.makes_up == 0 else '',
             '能补缺的，只有手里四张。' if table.makes_up == 1 else '',
         ),
         joined(
             ' ',
-            'With a full hand a seat may play, if it qualifies. It needs enough groups: its cards must split into seven seeds; or into six of which at least one makes up for a missing group; or into five of which at least two do. Five cards alike never make up for a group. And it needs enough points: its estimate must be at least ' + (
+            'With a full hand a seat may play, if it qualifies, that is, if it has enough groups and enough points. Groups: its cards must split into seven seeds; or into six of which at least one makes up for a missing group; or into five of which at least two do. Five cards alike never make up for a group. Points: its estimate must be at least ' + (
                 '20 points',
                 '21 points',
                 '22 points',
@@ -7550,7 +7555,7 @@ def says_YD_13(table: Table) -> Labels:
                 '38 points',
                 '39 points',
                 '40 points',
-            )[table.base_tuo - 20] + ', for the dealer a point more. The first seat to take up also needs fan: two cards or more of one kind of fan card or, without them, at least four cards alike of any kind.',
+            )[table.base_tuo - 20] + ', for the dealer a point more. The first seat to take up must also have fan: two cards or more of one kind of fan card or, without them, at least four cards alike of any kind.',
             'The three in hand and the four in hand make up for a missing group.' if table.makes_up == 0 else '',
             'Only the four in hand make up for a missing group.' if table.makes_up == 1 else '',
         ),
@@ -7564,13 +7569,13 @@ def says_YD_23(table: Table) -> Labels:
             '',
             '每张亮出的牌有了着落以后，不论是用了还是成了弃牌，在局的各家都再验一次卯和砣，番不验。桌上的卯是什么就算什么，也不能补缺。手里的坯要还有牌可来才长得成：一种牌自己已经见全了（手里的、桌上的、弃了的、别人亮过拿进手里的），就不会再来。长不成的对子和十四点两张不算坯，长不成的三张只算碰，四张只算杀，也不能补缺。卯或砣不够的，立刻扣牌。',
             '由裁判替他扣，估砣多少只告诉他自己。' if table.self_fold == 0 else '',
-            '要自己说出来。' if table.self_fold == 1 else '',
+            '该扣的人要自己说出来。' if table.self_fold == 1 else '',
         ),
         joined(
             ' ',
-            'The referee folds it, and tells its estimate to that seat alone.' if table.self_fold == 0 else '',
-            'It must say so itself.' if table.self_fold == 1 else '',
             'Whenever a card in sight is settled, used or left as a discard, every seat still in is tested again for groups and points, but not for fan. Groups on the table count as what they are, and make up for nothing. A seed in the hand must still be able to grow: a kind cannot come any more when the seat has seen all its copies, in its hand, on the table, among the discards, or taken in hand by others after being shown. A pair and two cards of fourteen pips that cannot grow are no seeds; three alike that cannot grow are only a pong, four only a kong, and they make up for nothing. A seat without enough groups or points folds at once.',
+            'The referee folds such a seat, and tells the estimate to that seat alone.' if table.self_fold == 0 else '',
+            'A seat that must fold has to say so itself.' if table.self_fold == 1 else '',
         ),
     )
 
@@ -7578,7 +7583,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    'e0616cb1732a2a3e',
+    '7765476230e46c9e',
     '0.1.0',
     2,
     seat_count=3,
@@ -7619,9 +7624,9 @@ GAME = Game(
         'YD-25': ('犯规', 'Fouls'),
     },
     sentences={
-        'YD-11': ('还没有打牌，先估一手牌最多能值多少砣。把手牌拆成至多七个坯，一张牌只用一次，剩下的是零牌。对子、手里三张、手里四张、土火，十四点的坯（点数合十四点的两张牌，七点的牌任意两张牌），以及现成的吃卯、滥七，各是一个坯。一个坯将来成一卯：对子成碰，三张成杀，四张成土火，十四点的两张配上一张较好的牌。取这样加起来最多的拆法，少了的卯算零砣。也可以问最多有几卯，或者拆成这么多卯时最少有几砣；算最少，三张只算碰，四张只算杀，十四点的两张配较差的牌。', 'Before play begins a hand is estimated at the best it can come to. Its cards are split into at most seven seeds, each card used only once and the others left over. A seed is a pair, three in hand, four in hand, a fire, a seed of fourteen (two cards of 14 pips together, or any two cards of seven pips), or a complete eaten group or group of sevens. A seed is to become a group: a pair a pong, three alike a kong, four alike a fire, and two cards of fourteen pips get the better third card. The split with the largest sum counts; a missing group adds nothing. One may also ask for the most groups a hand has, or for the least points when it is split into that many; then three alike count as a pong only, four as a kong, and two cards of fourteen pips get the poorer third card.'),
+        'YD-11': ('还没有打牌，先估一手牌最多能值多少砣。把手牌拆成至多七个坯，一张牌只用一次，剩下的是零牌。相同的牌不必在一个坯里：四张也可以拆成两对；五张已经见全，从中拆出的对子不会再长，不算坯（七点的还可以等别的七点）。对子、手里三张、手里四张、土火，十四点的坯（点数合十四点的两张牌，或者七点的随便两张牌），以及现成的吃卯、滥七，各是一个坯。一个坯将来成一卯：对子成碰，三张成杀，四张成土火，十四点的两张配上一张较好的牌。取这样加起来最多的拆法，少了的卯算零砣。也可以问最多有几卯，或者拆成这么多卯时最少有几砣；算最少，三张只算碰，四张只算杀，十四点的两张配较差的牌。', 'Before play begins a hand is estimated at the best it can come to. Its cards are split into at most seven seeds, each card used only once and the others left over. Cards alike need not stay together: four may be taken as two pairs; of five all copies have been seen, so that a pair taken out of them cannot grow and is no seed (sevens may still wait for other sevens). A seed is a pair, three in hand, four in hand, a fire, a seed of fourteen (two cards of 14 pips together, or any two cards of seven pips), or a complete eaten group or group of sevens. A seed is to become a group: a pair a pong, three alike a kong, four alike a fire, and two cards of fourteen pips get the better third card. The split with the largest sum counts; a missing group adds nothing. One may also ask for the most groups a hand has, or for the least points when it is split into that many; then three alike count as a pong only, four as a kong, and two cards of fourteen pips get the poorer third card.'),
         'YD-13': says_YD_13,
-        'YD-22': ('再进一张牌就成七卯，而且连那张牌在内够起牌的砣数，叫做下挢。那张牌不论谁亮出来，自己翻的也在内，都可以割牌，也就是胡了。', 'A hand that lacks a single card for seven groups, and with that card has the points needed to play, is ready. Whoever shows that card, the seat itself included, the hand may win on it.'),
+        'YD-22': ('再进一张牌就成七卯，而且连那张牌在内够起牌的砣数，叫做下挢。那张牌不论谁亮出来，自己翻的也在内，都可以割牌，也就是胡了。只有一样例外：那张牌与自己手里的牌凑成杀或土火的，要先杀先响，不能用它割牌。', 'A hand that lacks a single card for seven groups, and with that card has the points needed to play, is ready. Whoever shows that card, the seat itself included, the hand may win on it. There is one exception: if the card makes a kong or a fire with the seat’s own hand, that must be taken first, and nobody wins on the card.'),
         'YD-23': says_YD_23,
     },
     kinds=(
@@ -7701,8 +7706,8 @@ GAME = Game(
             'word',
             (0, 1, 0),
             (
-                ('all_three', '自己翻的、上家翻的和上家打的', 'one’s own turned card, and what the seat before turns or discards'),
-                ('thrown_only', '只有上家打的', 'only what the seat before discards'),
+                ('all_three', '翻的和打的', 'turned cards and discards'),
+                ('thrown_only', '只有打的', 'discards only'),
             ),
         ),
         OptionSpec(
@@ -7730,7 +7735,7 @@ GAME = Game(
             ('缺卯而杀巴', 'a short hand that draws the fifth card'),
             'word',
             (0, 1, 0),
-            (('draws', '再偷一张', 'draws again'), ('dies', '死牌', 'dead hand')),
+            (('draws', '再偷一张', 'draws again'), ('dies', '死牌', 'the hand is dead')),
         ),
         OptionSpec(
             'discard_pays',
@@ -7823,7 +7828,7 @@ GAME = Game(
         MemorySpec(
             'dead',
             'dead',
-            ('相公', 'has a dead hand'),
+            ('相公', 'is barred from winning'),
             ('seat',),
             'truth',
             (),
@@ -8311,7 +8316,7 @@ GAME = Game(
                     own_replacing_draw_replacement_effect,
                     forced=own_replacing_draw_replacement_forced,
                     forced_clause='YD-15',
-                    forced_foul=FoulSpec(own_replacing_draw_replacement_foul_forced, 0),
+                    forced_foul=FoulSpec(own_replacing_draw_replacement_foul_forced, 0, own_replacing_draw_replacement_foul_forced_when),
                 ),
                 ActSpec(
                     'leave_replacement',
@@ -8343,7 +8348,7 @@ GAME = Game(
             acts=(
                 ActSpec(
                     'win_now',
-                    ('割牌', 'win'),
+                    ('拿进割牌', 'win with the card taken in'),
                     'YD-31',
                     (),
                     (
@@ -8353,7 +8358,12 @@ GAME = Game(
                             'YD-31',
                             ('没有刚拿进的牌', 'no card has just been taken in'),
                         ),
-                        GuardSpec(discard_due_win_now_when_2, 0, 'YD-25', ('相公不能胡', 'a dead hand cannot win')),
+                        GuardSpec(
+                            discard_due_win_now_when_2,
+                            0,
+                            'YD-25',
+                            ('相公不能胡', 'this seat is barred from winning'),
+                        ),
                         GuardSpec(
                             discard_due_win_now_when_3,
                             0,
@@ -8428,7 +8438,7 @@ GAME = Game(
                             ('要先杀先响', 'the kong or the fire must be taken first'),
                             foul=FoulSpec(use_win_foul_1, 0, use_win_foul_1_when),
                         ),
-                        GuardSpec(use_win_when_2, 0, 'YD-25', ('相公不能胡', 'a dead hand cannot win')),
+                        GuardSpec(use_win_when_2, 0, 'YD-25', ('相公不能胡', 'this seat is barred from winning')),
                         GuardSpec(
                             use_win_when_3,
                             0,
@@ -8440,7 +8450,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'take_fire',
-                    ('响', 'fire'),
+                    ('响', 'take the fifth card'),
                     'YD-20',
                     (),
                     (
