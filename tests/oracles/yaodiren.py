@@ -180,7 +180,8 @@ class Deal:
         return found
 
     def fouls_entry(self, seat: int) -> set[Deed]:
-        return {("take_up", ())} - self.legal_entry(seat)
+        deeds: set[Deed] = {("take_up", ())}
+        return deeds - self.legal_entry(seat)
 
     def legal_joining(self, seat: int) -> set[Deed]:
         found: set[Deed] = {("stay_out", ())}
@@ -189,7 +190,8 @@ class Deal:
         return found
 
     def fouls_joining(self, seat: int) -> set[Deed]:
-        return {("join_in", ())} - self.legal_joining(seat)
+        deeds: set[Deed] = {("join_in", ())}
+        return deeds - self.legal_joining(seat)
 
     def legal_own_replacing(self, _: int) -> set[Deed]:
         return {("draw_replacement", ())}
