@@ -1,7 +1,6 @@
 """Invariant 1: the compiler knows no game. What a thing is called changes nothing but names."""
 
 import ast
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -127,12 +126,21 @@ def shown(part: Any) -> str:
     return ast.unparse(part) if isinstance(part, ast.AST) else repr(part)
 
 
+def names_in(tree: ast.AST) -> Iterator[str]:
+    """Every name that a program gives or uses, and every text of it that could be one."""
+    for node in ast.walk(tree):
+        for field in ("id", "attr", "name", "arg", "value"):
+            word = getattr(node, field, None)
+            if isinstance(word, str) and word.isidentifier():
+                yield word
+
+
 @FILES
 def test_the_referee_is_the_same_but_for_names(path: Path, folder: Path) -> None:
     both = pair(path, folder)
     (runtime, old), (same_runtime, new) = rules(emit(both.old)), rules(emit(both.new))
     assert runtime == same_runtime
-    fixed = set(re.findall(r"\b[^\W\d]\w*", runtime))
+    fixed = set(names_in(ast.parse(runtime)))
     there = {model_hash(both.old): model_hash(both.new)}
     back = {model_hash(both.new): model_hash(both.old)}
     for one, other in dict.fromkeys(differing(old, new)):

@@ -184,9 +184,9 @@ class Both:
             self.deal.play(seat, ours[key])
             self.spiel.apply_action(theirs[key])
         assert self.spiel.is_terminal()
-        self.hold(
-            "totals", list(enumerate(self.deal.totals)), list(enumerate(map(int, self.spiel.returns())))
-        )
+        totals: list[int] = self.deal.totals
+        returns: list[float] = self.spiel.returns()
+        self.hold("totals", list(enumerate(totals)), list(enumerate(map(int, returns))))
         return len(self.done)
 
     def choose(self, keys: Sequence[Key]) -> Key:

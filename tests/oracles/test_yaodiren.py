@@ -125,7 +125,7 @@ def written(group: Group) -> dict[str, Any]:
 
 def complete_hand(random: Random) -> tuple[list[str], list[Group]]:
     """A hand made of seven groups, some of them laid; now and then one card is another."""
-    free = Counter(dict.fromkeys(FACES, 5))
+    free = Counter[str](dict.fromkeys(FACES, 5))
     made: list[Group] = []
     while len(made) < plain.MOST:
         group = random.choice(plain.groups_with(random.choice(FACES)))
@@ -165,14 +165,14 @@ def check_estimate(seed: int) -> None:
     options = random_rules(random)
     hand, laid = random_hand(random, random.randint(14, 21)), list[Group]()
     if seed % 2:
-        free = Counter(dict.fromkeys(FACES, 5)) - Counter(hand)
+        free = Counter[str](dict.fromkeys(FACES, 5)) - Counter(hand)
         for face in random.sample(FACES, 8):
             number = random.choice((3, 4))
             if free[face] >= number and len(laid) < 3:
                 laid.append(("alike", (face,) * number))
                 free[face] -= number
         hand = hand[: 21 - 3 * len(laid)]
-    left = Counter(dict.fromkeys(FACES, 5)) - Counter(hand)
+    left = Counter[str](dict.fromkeys(FACES, 5)) - Counter(hand)
     left -= Counter(card for group in laid for card in group[1])
     gone = [card for face in random.sample(FACES, 7 * (seed % 3)) for card in [face] * left[face]]
     deal = arranged(options, hand, laid, gone, 1)

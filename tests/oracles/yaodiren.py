@@ -1,7 +1,7 @@
 """幺地人: a deal, played by the plain rules. It shares nothing with the referee; numbers are of clauses."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tests.oracles.yaodiren_hands import (
@@ -155,7 +155,8 @@ class Deal:
         """What is a foul, and can be done: YD-25."""
         if not self.penalised or seat not in self.to_act():
             return set()
-        return getattr(self, f"fouls_{self.phase}", lambda _: set[Deed]())(seat)
+        fouls: Callable[[int], set[Deed]] | None = getattr(self, f"fouls_{self.phase}", None)
+        return set() if fouls is None else fouls(seat)
 
     def beside(self, seat: int) -> set[Deed]:
         """YD-12: what may be done while cards are drawn, whoever's turn it is."""
@@ -180,8 +181,8 @@ class Deal:
         return found
 
     def fouls_entry(self, seat: int) -> set[Deed]:
-        deeds: set[Deed] = {("take_up", ())}
-        return deeds - self.legal_entry(seat)
+        fouls: set[Deed] = {("take_up", ())}
+        return fouls - self.legal_entry(seat)
 
     def legal_joining(self, seat: int) -> set[Deed]:
         found: set[Deed] = {("stay_out", ())}
@@ -190,8 +191,8 @@ class Deal:
         return found
 
     def fouls_joining(self, seat: int) -> set[Deed]:
-        deeds: set[Deed] = {("join_in", ())}
-        return deeds - self.legal_joining(seat)
+        fouls: set[Deed] = {("join_in", ())}
+        return fouls - self.legal_joining(seat)
 
     def legal_own_replacing(self, _: int) -> set[Deed]:
         return {("draw_replacement", ())}
@@ -449,6 +450,7 @@ class Deal:
             self.unclaimed()
 
     def unclaimed(self) -> None:
+        shower: int
         card, shower, _ = self.then
         self.discards[shower].append(card)
         self.shown = None

@@ -33,7 +33,8 @@ class Beside(plain.Deal):
         digits = "".join(text[1]).replace(" ", "")
         return text[0], tuple(sorted(digits[place : place + 2] for place in range(0, len(digits), 2)))
 
-    def do(self, seat: int, text: Text, _: Any) -> None:
+    def do(self, seat: int, text: Text, deal: Any) -> None:
+        del deal
         self.apply(seat, text)
 
     def hands_are(self, hands: Sequence[Sequence[str]]) -> bool:
@@ -43,7 +44,8 @@ class Beside(plain.Deal):
 def beside(deal: Any) -> Beside:
     """The oracle at the beginning of a deal."""
     cells, codes = cells_of(deal), codes_of(deal)
-    stock = [codes[kind] for kind in cells["stock"]]
+    lying: list[int] = cells["stock"]
+    stock = [codes[kind] for kind in lying]
     return Beside(stock, cells["dealer"], known_settings(deal, plain.DEFAULTS), deal.game.seat_count)
 
 

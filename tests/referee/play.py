@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -116,7 +116,7 @@ def refill(table: Any, seat: int, random: Random) -> None:
 
 def known_in(table: Any, zone: Any, owner: int | None) -> Counter[int]:
     """Return what everybody knows to lie in a hand."""
-    heaps = table.known.get(zone.id)
+    heaps: Sequence[Sequence[int]] | None = table.known.get(zone.id)
     return Counter() if heaps is None or owner is None else Counter(dict(enumerate(heaps[owner])))
 
 

@@ -43,6 +43,7 @@ _DECLARED = (
     "routines",
     "steps",
     "windows",
+    "table_acts",
 )
 
 #: "FILE CLAUSE" → (hash of the rules, hash of the wordings).
@@ -171,6 +172,7 @@ def _declarations(ruleset: Ruleset) -> Iterator[object]:
     yield ruleset.pieces
     for name in _DECLARED:
         yield from getattr(ruleset, name)
+    yield ruleset.limit
     yield from ruleset.first_deal
     yield from ruleset.next_deal
     yield from ruleset.setup

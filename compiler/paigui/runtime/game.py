@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from .labels import Effect, Labels, Sentence, Test
+from .labels import Effect, Labels, Sentence
 from .places import PlaceSpec
 from .scores import ScoreSpec
 from .tables import FormSpec, KindSpec, MemorySpec, OptionSpec, PatternSpec, ZoneSpec
@@ -19,7 +19,7 @@ class LimitSpec:
     def __init__(
         self,
         clause: str | None,
-        holds: Test,
+        holds: Callable[[Any], bool],
         purse: Callable[[Any, int], int],
         ties_from: Callable[[Any], int],
     ) -> None:

@@ -5,7 +5,7 @@ may be arranged and adds the same. A definition that is asked only of parameters
 at, so that an arranger lasts as long as the answer does, not as long as nothing on the table changes.
 """
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -30,7 +30,7 @@ def dependencies(book: Book, score: d.Score) -> list[e.Expression]:
 
 def _of(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expression]:
     if isinstance(part, tuple):
-        for each in part:
+        for each in cast("Sequence[Any]", part):
             yield from _of(book, each, meaning)
         return
     match part:
@@ -76,7 +76,9 @@ def _body(called: d.Definition | d.Table | d.Score) -> Any:
             return tuple(getattr(called, name) for name in names if name != "params")
 
 
-def _of_state(book: Book, node: Any, meaning: Meaning) -> Iterator[e.Expression]:
+def _of_state(
+    book: Book, node: e.MemoryValue | e.ZoneContent | e.Question, meaning: Meaning
+) -> Iterator[e.Expression]:
     """Give a cell of the table if it is the same for all groups, else the whole of what it lies in."""
     match node:
         case e.MemoryValue(keys=keys):
