@@ -127,8 +127,9 @@ def shown(part: Any) -> str:
 
 
 def names_in(tree: ast.AST) -> Iterator[str]:
-    """Every name that a program gives or uses, and every text of it that could be one."""
-    for node in ast.walk(tree):
+    """Every name that a program gives or uses, and every whole text of it that could be one."""
+    parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in (each for each in ast.walk(tree) if id(each) not in parts):
         for field in ("id", "attr", "name", "arg", "value"):
             word = getattr(node, field, None)
             if isinstance(word, str) and word.isidentifier():
