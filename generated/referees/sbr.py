@@ -1156,7 +1156,7 @@ class LimitSpec:
     def __init__(
         self,
         clause: str | None,
-        holds: Test,
+        holds: Callable[[Any], bool],
         purse: Callable[[Any, int], int],
         ties_from: Callable[[Any], int],
     ) -> None:
