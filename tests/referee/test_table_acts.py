@@ -58,7 +58,7 @@ def test_a_refusal_names_its_clause() -> None:
     (reason,) = early.why_not(1, "resign")
     assert (reason.clause, reason.en) == ("OD-2", "it is too early")
     (reason,) = early.why_not(1, "look 4b")
-    assert (reason.clause, reason.en) == ("OD-2", "look is not for this seat")
+    assert (reason.clause, reason.en) == ("OD-2", "“look” is not for this seat")
     with pytest.raises(NOT_ALLOWED):
         early.apply(1, "look 4b")
     assert not early.history
