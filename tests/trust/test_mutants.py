@@ -10,7 +10,7 @@ from tests.trust.mutants import Mutant
 from tests.trust.survivors import judges, listed, unjudged
 
 #: How many mutants the short tests judge, of all rulesets together.
-SAMPLED = 100
+SAMPLED = 50
 #: How many of a hundred mutants may survive, each with its reason.
 MOST_SURVIVE = 5
 PARTS = 8

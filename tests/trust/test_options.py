@@ -14,7 +14,7 @@ from tests.trust.variants import Way, module_of, rules, rulesets
 DEALS = 50
 CLOSE = 60
 #: How many deals the short tests play, of all rulesets together.
-SAMPLED = 300
+SAMPLED = 120
 PARTS = 4
 
 EACH = pytest.mark.parametrize("linked", rulesets(), ids=lambda linked: linked.entry.id)
