@@ -24,7 +24,7 @@ LISTED = Path(__file__).with_name("survivors.toml")
 def listed() -> dict[str, dict[str, str]]:
     """The reason of each survivor, by ruleset and by the mutant's name."""
     found = tomllib.loads(LISTED.read_text("utf-8"))
-    del found["unjudged"]
+    del found["unjudged"], found["unjudged_clauses"]
     return {name: {each["mutant"]: each["reason"] for each in rows} for name, rows in found.items()}
 
 
@@ -32,6 +32,12 @@ def listed() -> dict[str, dict[str, str]]:
 def unjudged() -> tuple[str, ...]:
     """The rulesets whose mutants nobody has gone through yet."""
     return tuple(tomllib.loads(LISTED.read_text("utf-8"))["unjudged"])
+
+
+@cache
+def unjudged_clauses() -> tuple[str, ...]:
+    """The same of single clauses, in rulesets that were gone through before these were written."""
+    return tuple(tomllib.loads(LISTED.read_text("utf-8"))["unjudged_clauses"])
 
 
 @cache
