@@ -16,26 +16,10 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from run import ROOT, Deals, Side, alone, compare, peer, referee, timed
+from run import ROOT, Deals, Side, alone, compare, peer, referee, rlcard_deals, timed
 
 # Games measured beside chess, with as many deals as take a few tenths of a second; their cards lie in the stock.
 BESIDE_CHESS = {"guilin": 1, "nantong": 60, "yaodiren": 20}
-
-
-def rlcard_doudizhu(rlcard: Any, number: int) -> Side:
-    """Return whole deals of rlcard's environment (no bidding), observations and all, as its users get them."""
-    env, random = rlcard.make("doudizhu", config={"seed": 1}), Random(1)
-
-    def play() -> int:
-        done = 0
-        for _ in range(number):
-            state, _ = env.reset()
-            while not env.is_over():
-                state, _ = env.step(random.choice(list(state["legal_actions"])))
-                done += 1
-        return done
-
-    return lambda: timed(play)
 
 
 def spiel_doudizhu(pyspiel: Any, number: int) -> Side:
@@ -91,7 +75,7 @@ def kanniutui(pairs: int) -> None:
     rlcard, module = peer("rlcard"), made("kanniutui")
     if rlcard is not None and module is not None:
         ours = Deals(module, 60, wins=False)
-        compare("砍牛腿 beside rlcard's doudizhu", ours, rlcard_doudizhu(rlcard, 10), pairs, 10)
+        compare("砍牛腿 beside rlcard's doudizhu", ours, rlcard_deals(rlcard, "doudizhu", 10), pairs, 10)
 
 
 def doudizhu(pairs: int) -> None:
@@ -100,7 +84,7 @@ def doudizhu(pairs: int) -> None:
         return
     ours = Deals(module, 40, wins=False)
     if rlcard is not None:
-        compare("斗地主 beside rlcard's doudizhu", ours, rlcard_doudizhu(rlcard, 10), pairs, 5)
+        compare("斗地主 beside rlcard's doudizhu", ours, rlcard_deals(rlcard, "doudizhu", 10), pairs, 5)
     if pyspiel is not None:
         compare("斗地主 beside OpenSpiel's dou_dizhu (C++)", ours, spiel_doudizhu(pyspiel, 300), pairs, 0.3)
 

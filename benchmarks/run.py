@@ -150,9 +150,11 @@ class Deals:
         return done
 
 
-def rlcard_deals(rlcard: Any, number: int) -> Side:
-    """Return whole deals of rlcard's environment, which wins by itself for those who can."""
-    env, random = rlcard.make("mahjong", config={"seed": 1}), Random(1)
+def rlcard_deals(rlcard: Any, game: str, number: int) -> Side:
+    """Return whole deals of one of rlcard's environments, observations and all, as its users get them. That of
+    mahjong wins by itself for those who can; that of dou dizhu has no bidding.
+    """
+    env, random = rlcard.make(game, config={"seed": 1}), Random(1)
 
     def play() -> int:
         done = 0
@@ -434,7 +436,7 @@ def main() -> None:
 def beside_engines(module: ModuleType, pairs: int, *, wins: bool) -> None:
     rlcard, riichienv = peer("rlcard"), peer("riichienv")
     if rlcard is not None:
-        compare("beside rlcard", Deals(module, 80, wins=wins), rlcard_deals(rlcard, 8), pairs, 25)
+        compare("beside rlcard", Deals(module, 80, wins=wins), rlcard_deals(rlcard, "mahjong", 8), pairs, 25)
     if riichienv is not None:
         theirs = riichi_deals(riichienv, 80, wins=wins)
         compare("beside riichienv", Deals(module, 80, wins=wins), theirs, pairs, 2.5)

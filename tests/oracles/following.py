@@ -123,3 +123,12 @@ def follow(deal: Any, oracle: Oracle, choose: Choice, random: Random) -> list[An
         oracle.do(seat, text, deal)
         check(deal, oracle, done)
     return done
+
+
+def likely_text(likely: Mapping[str, float], texts: Sequence[Text], random: Random) -> Text | None:
+    """Of the acts that are taken with some likelihood, in their order, the first whose lot falls so."""
+    for name, chance in likely.items():
+        able = [text for text in texts if text[0] == name]
+        if able and random.random() < chance:
+            return random.choice(able)
+    return None

@@ -14,6 +14,7 @@ from tests.oracles.following import (
     follow,
     hands_of,
     known_settings,
+    likely_text,
     module_of,
     random_options,
 )
@@ -55,10 +56,9 @@ def melds_of(deal: Any) -> list[list[tuple[str, list[str]]]]:
 
 def choose(deal: Any, seat: int, texts: list[Text], random: Random) -> Text:
     """Win, open, pong and eat more often than not; part with what stands alone."""
-    for name, chance in TAKEN.items():
-        able = [text for text in texts if text[0] == name]
-        if able and random.random() < chance:
-            return random.choice(able)
+    taken = likely_text(TAKEN, texts, random)
+    if taken is not None:
+        return taken
     discards = [text for text in texts if text[0] == "discard"]
     if not discards or random.random() < 0.1:
         return random.choice(texts)

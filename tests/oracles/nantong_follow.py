@@ -13,6 +13,7 @@ from tests.oracles.following import (
     follow,
     hands_of,
     known_settings,
+    likely_text,
     module_of,
     random_options,
 )
@@ -47,10 +48,9 @@ def choose(deal: Any, seat: int, texts: list[Text], random: Random) -> Text:
     """Win, declare, announce, kong and pong more often than not; part with what is of least use."""
     likely = {"self_draw": 0.9, "win": 0.75, "rob": 0.85, "declare": 0.6, "announce": 0.6, "make_kong": 0.7}
     likely |= {"hidden_kong_of": 0.6, "add_fourth": 0.8, "discard_and_announce": 0.6, "take": 0.4}
-    for name, chance in likely.items():
-        able = [text for text in texts if text[0] == name]
-        if able and random.random() < chance:
-            return random.choice(able)
+    taken = likely_text(likely, texts, random)
+    if taken is not None:
+        return taken
     discards = [text for text in texts if text[0] == "discard"]
     if not discards or random.random() < 0.1:
         return random.choice([text for text in texts if text[0] not in ("win", "self_draw")] or texts)

@@ -13,6 +13,7 @@ from tests.oracles.following import (
     follow,
     hands_of,
     known_settings,
+    likely_text,
     module_of,
     random_options,
 )
@@ -75,10 +76,9 @@ def choose(deal: Any, seat: int, texts: list[Text], random: Random) -> Text:
     """Win, kong and pong more often than not; part with what is of least use."""
     likely = {"self_draw": 0.9, "win": 0.75, "rob": 0.85, "direct_kong": 0.8, "pong": 0.4}
     likely |= {"concealed_kong": 0.8, "added_kong": 0.8}
-    for name, chance in likely.items():
-        able = [text for text in texts if text[0] == name]
-        if able and random.random() < chance:
-            return random.choice(able)
+    taken = likely_text(likely, texts, random)
+    if taken is not None:
+        return taken
     discards = [text for text in texts if text[0] == "discard"]
     if not discards or random.random() < 0.05:
         return random.choice([text for text in texts if text[0] not in ("win", "self_draw")] or texts)

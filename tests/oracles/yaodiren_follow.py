@@ -13,6 +13,7 @@ from tests.oracles.following import (
     check,
     codes_of,
     known_settings,
+    likely_text,
     module_of,
     parted,
     random_options,
@@ -56,10 +57,9 @@ def useful(card: str, hand: Sequence[str]) -> int:
 
 
 def choose(oracle: Beside, seat: int, texts: list[Text], random: Random) -> Text:
-    for name, chance in LIKELY.items():
-        able = [text for text in texts if text[0] == name]
-        if able and random.random() < chance:
-            return random.choice(able)
+    taken = likely_text(LIKELY, texts, random)
+    if taken is not None:
+        return taken
     discards = [text for text in texts if text[0] == "discard"]
     if not discards or random.random() < 0.05:
         return random.choice(texts)

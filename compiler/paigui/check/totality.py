@@ -25,6 +25,7 @@ from paigui.model.declarations import Act, Step, TableAct, Window
 from paigui.syntax import tree as t
 
 Place = Step | Window | TableAct
+_Counting = type[s.AddTo] | type[s.RemoveFrom]
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,24 +393,22 @@ def _one_way_moves(ruleset: Ruleset) -> set[tuple[str, str]]:
 
 def _rising_counters(ruleset: Ruleset) -> set[str]:
     """Numbers to which a fixed positive number is added and that are never set or lowered in a deal."""
-    rules = _rules(ruleset)
-    added = [each for each in nodes(rules, s.AddTo) if each.cell.type.base is Base.NUMBER]
-    steady = {each.cell.memory for each in added if _is_positive(each.value)}
-    unsteady = {each.cell.memory for each in added if not _is_positive(each.value)}
-    lowered = {each.cell.memory for each in nodes(rules, s.SetTo)}
-    lowered |= {each.cell.memory for each in nodes(rules, s.RemoveFrom)}
-    return steady - unsteady - lowered
+    return _one_way_counters(ruleset, s.AddTo, s.RemoveFrom)
 
 
 def _falling_counters(ruleset: Ruleset) -> set[str]:
     """Numbers from which a fixed positive number is taken and that are never set or raised in a deal."""
+    return _one_way_counters(ruleset, s.RemoveFrom, s.AddTo)
+
+
+def _one_way_counters(ruleset: Ruleset, way: _Counting, back: _Counting) -> set[str]:
+    """Numbers that only statements of one sort change, and those always by a fixed positive number."""
     rules = _rules(ruleset)
-    taken = [each for each in nodes(rules, s.RemoveFrom) if each.cell.type.base is Base.NUMBER]
-    steady = {each.cell.memory for each in taken if _is_positive(each.value)}
-    unsteady = {each.cell.memory for each in taken if not _is_positive(each.value)}
-    raised = {each.cell.memory for each in nodes(rules, s.SetTo)}
-    raised |= {each.cell.memory for each in nodes(rules, s.AddTo)}
-    return steady - unsteady - raised
+    counted = [each for each in nodes(rules, way) if each.cell.type.base is Base.NUMBER]
+    steady = {each.cell.memory for each in counted if _is_positive(each.value)}
+    unsteady = {each.cell.memory for each in counted if not _is_positive(each.value)}
+    other = {each.cell.memory for each in (*nodes(rules, s.SetTo), *nodes(rules, back))}
+    return steady - unsteady - other
 
 
 def _rules(ruleset: Ruleset) -> tuple[object, ...]:

@@ -1,49 +1,36 @@
-"""Walking a part of the model: every node below it, in order.
+"""Walking a part of the model for what its rules are made of.
 
 In: a node or a tuple of nodes. Out: the nodes. Promised: parents before children; types, labels and the
-tables of grounded groups hold no nodes and are passed over, which is what makes the walk cheap.
+tables of grounded groups hold no nodes of rules and are passed over, which is what makes the walk cheap.
 """
 
 from collections.abc import Hashable, Iterator
-from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any, TypeVar, cast
 
+from paigui.model.walk import parts
+from paigui.model.walk import walk as walk_all
+
 _Node = TypeVar("_Node")
-_PASSED_OVER = {"type", "labels", "part_instances", "instances", "kinds", "attributes", "words", "reason"}
-
-_LEAVES = {int, str, bool, type(None)}
-
-
-@cache
-def _parts(kind: Hashable) -> tuple[str, ...]:
-    """The fields that may hold nodes, from the last to the first."""
-    if not (isinstance(kind, type) and is_dataclass(kind)):
-        return ()
-    return tuple(field.name for field in reversed(fields(kind)) if field.name not in _PASSED_OVER)
+_PASSED_OVER = frozenset(
+    {"type", "labels", "part_instances", "instances", "kinds", "attributes", "words", "reason"}
+)
 
 
-def below(part: object) -> Iterator[object]:
+def walk(part: object) -> Iterator[Any]:
+    """The part itself and every model node below it."""
+    return walk_all(part, _PASSED_OVER)
+
+
+def below(part: object) -> Iterator[Any]:
     """The model nodes right below a part, through tuples."""
-    open_: list[Any] = [getattr(part, name) for name in _parts(cast("Hashable", type(part)))]
+    names = parts(cast("Hashable", type(part)), _PASSED_OVER)
+    open_: list[Any] = [getattr(part, name) for name in reversed(names)]
     while open_:
         node = open_.pop()
         if isinstance(node, tuple):
             open_.extend(cast("tuple[object, ...]", node))
-        elif _parts(cast("Hashable", type(node))):
+        elif parts(cast("Hashable", type(node)), _PASSED_OVER):
             yield node
-
-
-def walk(part: object) -> Iterator[object]:
-    """The part itself and every model node below it."""
-    open_: list[Any] = [part]
-    while open_:
-        node = open_.pop()
-        if isinstance(node, tuple):
-            open_.extend(reversed(cast("tuple[object, ...]", node)))
-        elif names := _parts(cast("Hashable", type(node))):
-            yield node
-            open_ += [part for name in names if type(part := getattr(node, name)) not in _LEAVES]
 
 
 def nodes(part: object, sort: type[_Node]) -> Iterator[_Node]:

@@ -5,15 +5,14 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from paigui.cli import FINE, numbers
-from paigui.cli import more_words as words
-from paigui.cli import words as common
+from paigui.cli import FINE, numbers, words
 from paigui.cli.progress import steps
 from paigui.cli.sheets import aligned
 from paigui.cli.shown import exit_code, show_json, tell_findings
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import Faults, verbatim
-from paigui.project import make_referee, open_project
+from paigui.project import Project, make_referee, open_project
+from paigui.project.heads import Entry
 from paigui.project.linking import Linked, link
 from paigui.project.register import Row, register
 from paigui.simulate import deal_seeds
@@ -23,15 +22,15 @@ FORMATS = ("text", "md", "json")
 
 
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
-    say, number = terminal.text, terminal.text(common.NUMBER)
-    parser.add_argument("names", nargs="*", metavar=say(common.NAME), help=say(words.COVERAGE_NAMES_HELP))
+    say, number = terminal.text, terminal.text(words.NUMBER)
+    parser.add_argument("names", nargs="*", metavar=say(words.NAME), help=say(words.COVERAGE_NAMES_HELP))
     parser.add_argument(
         "--games", type=numbers.games, default=100, metavar=number, help=say(words.GAMES_HELP)
     )
     parser.add_argument(
         "--seed", type=numbers.seed, default=1, metavar=number, help=say(words.SIMULATE_SEED_HELP)
     )
-    parser.add_argument("--format", choices=FORMATS, default="text", help=say(common.FORMAT_HELP))
+    parser.add_argument("--format", choices=FORMATS, default="text", help=say(words.FORMAT_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -47,14 +46,14 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
     with steps(terminal) as step:
         for each in linked:
             assert each.ruleset is not None
-            step(words.PLAYING, name=verbatim(each.ruleset.id))
+            step(words.COUNTING, name=verbatim(each.ruleset.id))
             counted = play_counting(make_referee(each.ruleset), deal_seeds(args.seed, args.games))
             found.append((each, register(project, each, *counted)))
     _show(found, args, terminal)
     return FINE
 
 
-def _whole(project: Any) -> Iterator[Any]:
+def _whole(project: Project) -> Iterator[Entry]:
     """Rulesets, and variants that change clauses; one that only sets options has no clauses of its own."""
     yield from project.rulesets
     yield from (each for each in project.variants if project.load(each.path).preset is None)

@@ -3,9 +3,7 @@
 import argparse
 from collections.abc import Iterable
 
-from paigui.cli import FINE
-from paigui.cli import more_words as words
-from paigui.cli import words as common
+from paigui.cli import FINE, words
 from paigui.cli.given import format_argument, given_choice
 from paigui.cli.sheets import aligned, show_sheet
 from paigui.cli.shown import show_json
@@ -22,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     say = terminal.text
     for name, letter, told in (("one", "A", words.ONE_HELP), ("other", "B", words.OTHER_HELP)):
         parser.add_argument(name, metavar=letter, help=f"{say(told)}; {say(words.TARGET)}")
-    format_argument(parser, say(common.FORMAT_HELP))
+    format_argument(parser, say(words.FORMAT_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:

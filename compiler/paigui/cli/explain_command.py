@@ -2,9 +2,7 @@
 
 import argparse
 
-from paigui.cli import FINE
-from paigui.cli import more_words as words
-from paigui.cli import words as common
+from paigui.cli import FINE, words
 from paigui.cli.given import format_argument, given_choice
 from paigui.cli.sheets import show_sheet
 from paigui.cli.shown import show_json, tell_fault
@@ -30,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     say = terminal.text
     parser.add_argument("code", metavar=say(words.CODE_OR_CLAUSE), help=say(words.CODE_OR_CLAUSE_HELP))
     parser.add_argument("--of", metavar=say(words.TARGET), help=say(words.OF_HELP))
-    format_argument(parser, say(common.FORMAT_HELP))
+    format_argument(parser, say(words.FORMAT_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:

@@ -4,8 +4,7 @@ import argparse
 from pathlib import Path
 
 from paigui.check.files import read_regular, reason
-from paigui.cli import FAILED
-from paigui.cli import more_words as words
+from paigui.cli import FAILED, words
 from paigui.cli.shown import exit_code, tell_fault, tell_findings
 from paigui.cli.streams import standard_input
 from paigui.cli.terminal import Terminal

@@ -2,9 +2,7 @@
 
 import argparse
 
-from paigui.cli import FINE, FOUND
-from paigui.cli import more_words as words
-from paigui.cli import words as common
+from paigui.cli import FINE, FOUND, words
 from paigui.cli.given import format_argument, given_choice, given_text, refuse, target_argument
 from paigui.cli.shown import show_json
 from paigui.cli.table import Teller
@@ -21,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     target_argument(parser, terminal)
     say = terminal.text
     parser.add_argument("record", metavar=say(words.FILE), help=say(words.RECORD_HELP))
-    format_argument(parser, say(common.FORMAT_HELP))
+    format_argument(parser, say(words.FORMAT_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -57,7 +55,7 @@ def _show(verdict: Verdict, teller: Teller, terminal: Terminal) -> None:
         terminal.print(terminal.text(words.RIGHT_SO_FAR, steps=verdict.steps, open=verbatim(named)))
     for line in teller.payments(verdict.deal.ledger):
         terminal.print(line)
-    terminal.print(f"  {terminal.text(common.TOTALS)}  {teller.totals(verdict.deal.totals)}")
+    terminal.print(f"  {terminal.text(words.TOTALS)}  {teller.totals(verdict.deal.totals)}")
 
 
 def _show_wrong(wrong: Wrong, teller: Teller, terminal: Terminal) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from paigui.check import review
 from paigui.check.files import resolved, shown_path
 from paigui.check.lock import Lock
-from paigui.cli import FAILED, more_words, words
+from paigui.cli import FAILED, words
 from paigui.cli.shown import exit_code, tell_findings
 from paigui.cli.terminal import Terminal
 from paigui.diagnostics import Diagnostic, Faults, Source, files, in_order, verbatim, without_repeats
@@ -58,7 +58,7 @@ def _tell(lock: Lock, terminal: Terminal) -> None:
     """Say of which clauses something has changed since the lock was written."""
     shown = verbatim(shown_path(lock.path))
     if lock.old is None:
-        terminal.print(terminal.text(more_words.LOCKED, path=shown, clauses=len(lock.new)))
+        terminal.print(terminal.text(words.LOCKED, path=shown, clauses=len(lock.new)))
         return
     for key, sort in lock.changes():
-        terminal.print(terminal.text(more_words.REVIEWED[sort], clause=verbatim(key), path=shown))
+        terminal.print(terminal.text(words.REVIEWED[sort], clause=verbatim(key), path=shown))

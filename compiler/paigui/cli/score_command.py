@@ -4,9 +4,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from paigui.cli import FINE
-from paigui.cli import more_words as words
-from paigui.cli import words as common
+from paigui.cli import FINE, words
 from paigui.cli.given import format_argument, given_choice, given_text, refuse, target_argument
 from paigui.cli.shown import show_json
 from paigui.cli.table import Teller
@@ -30,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     target_argument(parser, terminal)
     say = terminal.text
     parser.add_argument("file", metavar=say(words.FILE), help=say(words.REQUEST_HELP))
-    format_argument(parser, say(common.FORMAT_HELP))
+    format_argument(parser, say(words.FORMAT_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:

@@ -3,9 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from paigui.cli import FINE, numbers
-from paigui.cli import more_words as words
-from paigui.cli import words as common
+from paigui.cli import FINE, numbers, words
 from paigui.cli.given import format_argument, given_choice, target_argument
 from paigui.cli.progress import bar
 from paigui.cli.sheets import aligned
@@ -21,7 +19,7 @@ from paigui.simulate import POLICIES, Tally, simulate
 
 def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     target_argument(parser, terminal)
-    say, number = terminal.text, terminal.text(common.NUMBER)
+    say, number = terminal.text, terminal.text(words.NUMBER)
     parser.add_argument(
         "--games", type=numbers.games, default=100, metavar=number, help=say(words.GAMES_HELP)
     )
@@ -33,9 +31,9 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
     )
     parser.add_argument("--policy", choices=tuple(POLICIES), default="random", help=say(words.POLICY_HELP))
     parser.add_argument(
-        "--set", action="append", default=[], metavar=say(common.SETTING), help=say(common.SET_HELP)
+        "--set", action="append", default=[], metavar=say(words.SETTING), help=say(words.SET_HELP)
     )
-    format_argument(parser, say(common.FORMAT_HELP))
+    format_argument(parser, say(words.FORMAT_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:

@@ -21,14 +21,6 @@ class Coverage:
     used: set[str] = field(default_factory=set[str])
     options: dict[str, set[int]] = field(default_factory=dict[str, set[int]])
 
-    def unexercised(self) -> list[str]:
-        """Return what no example shows, in the order of the rules."""
-        found: list[str] = []
-        for name, (act, clause) in self.written.guards.items():
-            lacking = {True, False} - self.guards[name]
-            found += [f"{clause}: {act}: {name} is never {value}" for value in sorted(lacking)]
-        return found + [f"{name} is never used" for name in self.written.definitions if name not in self.used]
-
     def options_lacking(self, ruleset: Ruleset) -> list[tuple[str, int]]:
         """Return the values of options that no example plays with; of wide ranges only the ends count."""
         found: list[tuple[str, int]] = []
