@@ -75,9 +75,7 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
             for each in book.ruleset.clauses
             for source in each.sources
         ],
-        "in_chinese": any(
-            is_chinese(source.en) for each in book.ruleset.clauses for source in each.sources
-        ),
+        "in_chinese": any(is_chinese(source.en) for each in book.ruleset.clauses for source in each.sources),
         "our_defaults": book.clause_links(each.id for each in book.ruleset.clauses if each.our_default),
     }
     found = {**contents, "sources": contents["sources"] or contents["our_defaults"]}
