@@ -5,7 +5,8 @@ In: an expression that looks through a collection. Out: a phrase. Promised: as f
 
 from dataclasses import dataclass
 
-from paigui.backends.rulebook.speech import Speech, UnsayableError
+from paigui.backends.rulebook.calls import Calls
+from paigui.backends.rulebook.speech import UnsayableError
 from paigui.model import Base
 from paigui.model.expressions import (
     AllKinds,
@@ -21,13 +22,15 @@ from paigui.model.expressions import (
 
 
 @dataclass(frozen=True, slots=True)
-class Quantities(Speech):
+class Quantities(Calls):
     """Says what is asked of all members of a collection, or how many there are."""
 
     def quantified(self, node: Quantified) -> str:
         """Every, some or no piece of a heap or a group is such; how many seats are."""
         if node.manner == "number" and isinstance(node.domain, AllSeats) and node.where is not None:
             return self.seats_such(node)
+        if node.manner == "number" and isinstance(node.domain, AllKinds) and node.where is not None:
+            return self.phrase("words.kinds_such", where=self.within(node.variable).say(node.where))
         known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
         if not known or node.where is not None or node.value is None:
             raise UnsayableError

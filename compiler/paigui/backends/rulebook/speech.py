@@ -4,7 +4,7 @@
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
@@ -44,6 +44,7 @@ class UnsayableError(Exception):
 class Speech(ABC):
     """`variables` are the locals in sight, of which `names` says some and `used` are looked at; `it` is what
     that local is called, `features` are those of the score, `here` is the clause that links to nothing.
+    `spelled`: everything is said, however long, and calls tell all that they are asked with.
     """
 
     book: Book
@@ -53,21 +54,27 @@ class Speech(ABC):
     here: str | None = None
     names: Mapping[str, str] = field(default_factory=dict[str, str])
     used: frozenset[str] = frozenset()
+    spelled: bool = False
 
     @abstractmethod
     def say(self, expression: Expression) -> str:
         """The expression in words; raises `UnsayableError`."""
 
+    @abstractmethod
+    def bare(self, node: Expression) -> str:
+        """The expression as it stands in a sum: numbers in digits, without what they count."""
+
     def tell(self, expression: Expression | None) -> str:
         """The expression in words, or nothing."""
-        if expression is None or sum(1 for _ in walk(expression)) > MOST_NODES:
+        if expression is None or (not self.spelled and sum(1 for _ in walk(expression)) > MOST_NODES):
             return ""
         used = frozenset(node.name for node in walk(expression) if isinstance(node, Local))
         try:
             said = replace(self, used=used).say(expression)
         except UnsayableError:
             return ""
-        return said if len(visible(said)) <= MOST_SHOWN[self.book.language] else ""
+        fits = self.spelled or len(visible(said)) <= MOST_SHOWN[self.book.language]
+        return said if fits else ""
 
     def phrase(self, name: str, /, **places: str) -> str:
         return self.book.say(name, **places)
@@ -108,12 +115,16 @@ class Speech(ABC):
                 return name
             case (key,):
                 return self.phrase(_owned(key, state), name=name, owner=self.say(key))
-            case (first, second) if state:
-                return self.between("words.between_state", name, first, second)
-            case (first, second) if first.type.base is Base.SEAT:
-                return self.between("words.between", name, first, second)
+            case (first, second) if state or second.type.base is Base.SEAT:
+                return self.between("words.between_state" if state else "words.between", name, first, second)
+            case (first, *others) if first.type.base is Base.SEAT:
+                return self.applied(self.of(name, (first,), state), map(self.say, others))
             case _:
-                raise UnsayableError
+                return self.applied(name, map(self.say, keys))
+
+    def applied(self, name: str, values: Iterable[str]) -> str:
+        said = self.book.say.texts["list.comma"].join(values)
+        return self.phrase("words.applied", name=name, a=said) if said else name
 
     def between(self, phrase: str, name: str, first: Expression, second: Expression) -> str:
         return self.phrase(phrase, name=name, a=self.say(first), b=self.say(second))
