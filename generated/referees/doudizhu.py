@@ -3821,10 +3821,10 @@ class Order:
 
 # ==== listing ===============================================================================================
 
-# Which groups of some patterns a heap holds, as bits: the groups are numbered in the order they are listed in.
+# Which groups of some patterns a heap holds, as bits: the groups are numbered in the order of their list.
 #
-# What a heap holds depends on its counts alone, and most conditions of a group on little else than the group; so
-# both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
+# What a heap holds depends on its counts alone, and most conditions of a group on little else than the group;
+# so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
 
 MOST_HEAPS = 1 << 12  # remembered by each listing
 MOST_OCCASIONS = 1 << 10  # remembered of each condition

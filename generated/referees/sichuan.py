@@ -3821,14 +3821,14 @@ class Order:
 
 # ==== listing ===============================================================================================
 
-# Which groups of some patterns a heap holds, as bits: the groups are numbered in the order they are listed in.
+# Which groups of some patterns a heap holds, as bits: the groups are numbered in the order of their list.
 #
-# What a heap holds depends on its counts alone, and most conditions of a group on little else than the group; so
-# both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
+# What a heap holds depends on its counts alone, and most conditions of a group on little else than the group;
+# so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
 
 MOST_HEAPS = 1 << 12  # remembered by each listing
 MOST_OCCASIONS = 1 << 10  # remembered of each condition
-NOTHING = (0, 0)
+NEVER_ASKED = (0, 0)
 
 
 class Listing:
@@ -3911,7 +3911,7 @@ class Asked:
 
     def those(self, bits: int, occasion: Hashable, test: Callable[[Laid], bool]) -> int:
         """Return those groups of which the condition holds on an occasion."""
-        asked, holding = self.known.get(occasion, NOTHING)
+        asked, holding = self.known.get(occasion, NEVER_ASKED)
         new = bits & ~asked
         if new:
             holding |= self.among(new, test)
