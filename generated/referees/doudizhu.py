@@ -809,9 +809,11 @@ class FormSpec:
 # What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it. Pieces
+    are chosen from a `pool`; `missing` says that something is not in it.
+    """
 
-    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+    __slots__ = ("labels", "missing", "options", "patterns", "pool", "shown", "sort", "words")
 
     def __init__(
         self,
@@ -821,8 +823,12 @@ class ChoiceSpec:
         shown: bool,
         patterns: tuple[int, ...] = (),
         words: Words = (),
+        pool: Callable[..., Sequence[int]] | None = None,
+        missing: Labels = ("", ""),
     ) -> None:
         self.labels = labels
+        self.pool = pool
+        self.missing = missing
         self.sort = sort
         self.options = options
         self.shown = shown
@@ -4893,8 +4899,9 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
-        yield Reason(act.clause or clause_of(table), zh, en)
+        yield Reason(
+            act.clause or clause_of(table), *unfit_for(table, act, (*arguments, *action.chosen), able)
+        )
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -4903,6 +4910,29 @@ def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], act
         if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
             return place
     return len(act.choices)
+
+
+def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int) -> Labels:
+    """Say why the choice at a place, the first that cannot be made, cannot: what is chosen is not there, or
+    is not what may be chosen. `given` ends with all that is chosen.
+    """
+    choice, before = act.choices[place], len(given) - len(act.choices) + place
+    if choice.pool is not None:
+        pieces = pieces_of(choice.sort, given[before])
+        pool = choice.pool(table, *given[:before])
+        if any(pieces.count(kind) > pool[kind] for kind in pieces):
+            return choice.missing
+    if choice.sort in ("group", "chain"):
+        return "这些牌不成可以选的组合", "these make no group that can be chosen here"
+    return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def pieces_of(sort: str, chosen: Any) -> list[int]:
+    """Return the pieces that a choice is made of."""
+    if sort == "kind":
+        return [chosen]
+    groups = chosen if sort == "chain" else (chosen,)
+    return [kind for group in groups for kind in group[1]]
 
 
 def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
@@ -5734,6 +5764,8 @@ class BaseDeal:
         """Return why a seat may not do this; nothing exactly when it may."""
         tried = self.asked(seat, action)
         found = self.reasons(self.table, tried)
+        if self.table.over and not self.history and tried.place == self.table.place:
+            return list(failing(self.table, tried)) or found  # the position leaves nothing to do there
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -6510,6 +6542,11 @@ def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
         return
 
 
+def turn_play_g_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-18 · 出 / play · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_triple_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-8 · 三张带翅膀 / triple with a wing · what there is to choose."""
     return table.groups_within(table.hand[s], (2,), NONE)
@@ -6540,6 +6577,16 @@ def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
     """DZ-8 · 三张带翅膀 / triple with a wing · what it does."""
     if lay_both(table, s, body, w):
         return
+
+
+def turn_triple_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-8 · 三张带翅膀 / triple with a wing · what it is chosen from."""
+    return table.hand[s]
+
+
+def turn_triple_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
+    """DZ-8 · 三张带翅膀 / triple with a wing · what it is chosen from."""
+    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
 
 
 def turn_plane2_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
@@ -6579,6 +6626,16 @@ def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
         return
 
 
+def turn_plane2_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it is chosen from."""
+    return table.hand[s]
+
+
+def turn_plane2_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it is chosen from."""
+    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
+
+
 def turn_plane3_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (20,), NONE)
@@ -6616,6 +6673,16 @@ def turn_plane3_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
         return
 
 
+def turn_plane3_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what it is chosen from."""
+    return table.hand[s]
+
+
+def turn_plane3_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what it is chosen from."""
+    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
+
+
 def turn_plane4_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (21,), NONE)
@@ -6650,6 +6717,16 @@ def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
         return
 
 
+def turn_plane4_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it is chosen from."""
+    return table.hand[s]
+
+
+def turn_plane4_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it is chosen from."""
+    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
+
+
 def turn_plane5_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · what there is to choose."""
     return table.groups_within(table.hand[s], (22,), NONE)
@@ -6679,6 +6756,11 @@ def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> No
     put_all(table.played, table.moving(empty_heap(table.hand[s]), 'played', NONE, -1))
     if go_on(table, s):
         return
+
+
+def turn_plane5_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · what it is chosen from."""
+    return table.hand[s]
 
 
 def turn_four_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
@@ -6718,6 +6800,16 @@ def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid
     """DZ-11 · 四带二 / four with two · what it does."""
     if lay_both(table, s, body, w):
         return
+
+
+def turn_four_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-11 · 四带二 / four with two · what it is chosen from."""
+    return table.hand[s]
+
+
+def turn_four_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
+    """DZ-11 · 四带二 / four with two · what it is chosen from."""
+    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
 
 
 def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
@@ -11859,6 +11951,8 @@ GAME = Game(
                                 31,
                                 32,
                             ),
+                            pool=turn_play_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -11882,8 +11976,18 @@ GAME = Game(
                             turn_triple_with_body_options,
                             True,
                             patterns=(2,),
+                            pool=turn_triple_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(('w', 'w'), 'group', turn_triple_with_w_options, True, patterns=(0, 1)),
+                        ChoiceSpec(
+                            ('w', 'w'),
+                            'group',
+                            turn_triple_with_w_options,
+                            True,
+                            patterns=(0, 1),
+                            pool=turn_triple_with_w_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
+                        ),
                     ),
                     (
                         GuardSpec(
@@ -11912,8 +12016,18 @@ GAME = Game(
                             turn_plane2_with_body_options,
                             True,
                             patterns=(19,),
+                            pool=turn_plane2_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(('w', 'w'), 'group', turn_plane2_with_w_options, True, patterns=(24, 27)),
+                        ChoiceSpec(
+                            ('w', 'w'),
+                            'group',
+                            turn_plane2_with_w_options,
+                            True,
+                            patterns=(24, 27),
+                            pool=turn_plane2_with_w_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
+                        ),
                     ),
                     (
                         GuardSpec(
@@ -11948,8 +12062,18 @@ GAME = Game(
                             turn_plane3_with_body_options,
                             True,
                             patterns=(20,),
+                            pool=turn_plane3_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(('w', 'w'), 'group', turn_plane3_with_w_options, True, patterns=(25, 28)),
+                        ChoiceSpec(
+                            ('w', 'w'),
+                            'group',
+                            turn_plane3_with_w_options,
+                            True,
+                            patterns=(25, 28),
+                            pool=turn_plane3_with_w_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
+                        ),
                     ),
                     (
                         GuardSpec(
@@ -11984,8 +12108,18 @@ GAME = Game(
                             turn_plane4_with_body_options,
                             True,
                             patterns=(21,),
+                            pool=turn_plane4_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(('w', 'w'), 'group', turn_plane4_with_w_options, True, patterns=(26, 29)),
+                        ChoiceSpec(
+                            ('w', 'w'),
+                            'group',
+                            turn_plane4_with_w_options,
+                            True,
+                            patterns=(26, 29),
+                            pool=turn_plane4_with_w_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
+                        ),
                     ),
                     (
                         GuardSpec(
@@ -12020,6 +12154,8 @@ GAME = Game(
                             turn_plane5_with_body_options,
                             True,
                             patterns=(22,),
+                            pool=turn_plane5_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -12055,8 +12191,18 @@ GAME = Game(
                             turn_four_with_body_options,
                             True,
                             patterns=(30,),
+                            pool=turn_four_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(('w', 'w'), 'group', turn_four_with_w_options, True, patterns=(24, 27)),
+                        ChoiceSpec(
+                            ('w', 'w'),
+                            'group',
+                            turn_four_with_w_options,
+                            True,
+                            patterns=(24, 27),
+                            pool=turn_four_with_w_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
+                        ),
                     ),
                     (
                         GuardSpec(

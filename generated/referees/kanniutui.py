@@ -809,9 +809,11 @@ class FormSpec:
 # What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it. Pieces
+    are chosen from a `pool`; `missing` says that something is not in it.
+    """
 
-    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+    __slots__ = ("labels", "missing", "options", "patterns", "pool", "shown", "sort", "words")
 
     def __init__(
         self,
@@ -821,8 +823,12 @@ class ChoiceSpec:
         shown: bool,
         patterns: tuple[int, ...] = (),
         words: Words = (),
+        pool: Callable[..., Sequence[int]] | None = None,
+        missing: Labels = ("", ""),
     ) -> None:
         self.labels = labels
+        self.pool = pool
+        self.missing = missing
         self.sort = sort
         self.options = options
         self.shown = shown
@@ -4893,8 +4899,9 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
-        yield Reason(act.clause or clause_of(table), zh, en)
+        yield Reason(
+            act.clause or clause_of(table), *unfit_for(table, act, (*arguments, *action.chosen), able)
+        )
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -4903,6 +4910,29 @@ def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], act
         if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
             return place
     return len(act.choices)
+
+
+def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int) -> Labels:
+    """Say why the choice at a place, the first that cannot be made, cannot: what is chosen is not there, or
+    is not what may be chosen. `given` ends with all that is chosen.
+    """
+    choice, before = act.choices[place], len(given) - len(act.choices) + place
+    if choice.pool is not None:
+        pieces = pieces_of(choice.sort, given[before])
+        pool = choice.pool(table, *given[:before])
+        if any(pieces.count(kind) > pool[kind] for kind in pieces):
+            return choice.missing
+    if choice.sort in ("group", "chain"):
+        return "这些牌不成可以选的组合", "these make no group that can be chosen here"
+    return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def pieces_of(sort: str, chosen: Any) -> list[int]:
+    """Return the pieces that a choice is made of."""
+    if sort == "kind":
+        return [chosen]
+    groups = chosen if sort == "chain" else (chosen,)
+    return [kind for group in groups for kind in group[1]]
 
 
 def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
@@ -5734,6 +5764,8 @@ class BaseDeal:
         """Return why a seat may not do this; nothing exactly when it may."""
         tried = self.asked(seat, action)
         found = self.reasons(self.table, tried)
+        if self.table.over and not self.history and tried.place == self.table.place:
+            return list(failing(self.table, tried)) or found  # the position leaves nothing to do there
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -6600,6 +6632,11 @@ def lead_play_effect(table: Table, s: int, g: Laid) -> None:
         return
 
 
+def lead_play_g_pool(table: Table, s: int) -> Sequence[int]:
+    """KN-11 · 出 / play · what it is chosen from."""
+    return table.hand[s]
+
+
 def lead_fold_effect(table: Table, s: int) -> None:
     """KN-14 · 扣 / fold · what it does."""
     table.folded[s] = True
@@ -6670,6 +6707,11 @@ def must_lead_play_effect(table: Table, s: int, g: Laid) -> None:
         return
 
 
+def must_lead_play_g_pool(table: Table, s: int) -> Sequence[int]:
+    """KN-14 · 被掀后出 / play on demand · what it is chosen from."""
+    return table.hand[s]
+
+
 must_lead_play_g_asked = Asked(combination_listing)
 
 
@@ -6719,6 +6761,11 @@ def throwing_throw_effect(table: Table, leader: int, s: int, c: int) -> None:
     """KN-18 · 扔 / throw · what it does."""
     take(table.hand[s], c)
     table.thrown[s][c] += 1
+
+
+def throwing_throw_c_pool(table: Table, leader: int, s: int) -> Sequence[int]:
+    """KN-18 · 扔 / throw · what it is chosen from."""
+    return table.hand[s]
 
 
 def throwing_menu(table: Table, leader: int, s: int) -> list[Move]:
@@ -6798,6 +6845,16 @@ def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p
     table.kept_[s].append(p)
     if after_big_set(table, s, leader):
         return
+
+
+def big_sets_dragon_phoenix_d_pool(table: Table, leader: int, s: int) -> Sequence[int]:
+    """KN-10 · 龙凤齐 / dragon and phoenix · what it is chosen from."""
+    return table.hand[s]
+
+
+def big_sets_dragon_phoenix_p_pool(table: Table, leader: int, s: int, d: Laid) -> Sequence[int]:
+    """KN-10 · 龙凤齐 / dragon and phoenix · what it is chosen from."""
+    return less(table.hand[s], d)
 
 
 def big_sets_dragon_phoenix_forced(table: Table, leader: int, s: int, d: Laid, p: Laid) -> bool:
@@ -6880,6 +6937,11 @@ def reply_beat_effect(table: Table, leader: int, holder: int, s: int, g: Laid) -
     take_all(table.hand[s], g[1])
     table.ring.append(g)
     table.go(AT_reply, leader, s)
+
+
+def reply_beat_g_pool(table: Table, leader: int, holder: int, s: int) -> Sequence[int]:
+    """KN-12 · 拦 / beat · what it is chosen from."""
+    return table.hand[s]
 
 
 def reply_beat_forced(table: Table, leader: int, holder: int, s: int, g: Laid) -> bool:
@@ -8017,6 +8079,8 @@ GAME = Game(
                             lead_play_g_options,
                             True,
                             patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                            pool=lead_play_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -8074,6 +8138,8 @@ GAME = Game(
                             must_lead_play_g_options,
                             True,
                             patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                            pool=must_lead_play_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -8103,7 +8169,16 @@ GAME = Game(
                     'throw',
                     ('扔', 'throw'),
                     'KN-18',
-                    (ChoiceSpec(('c', 'c'), 'kind', throwing_throw_c_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('c', 'c'),
+                            'kind',
+                            throwing_throw_c_options,
+                            False,
+                            pool=throwing_throw_c_pool,
+                            missing=('手牌里没有这张牌', 'this card is not in the hand'),
+                        ),
+                    ),
                     (),
                     throwing_throw_effect,
                     in_secret=True,
@@ -8146,6 +8221,8 @@ GAME = Game(
                             big_sets_dragon_phoenix_d_options,
                             True,
                             patterns=(8,),
+                            pool=big_sets_dragon_phoenix_d_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                         ChoiceSpec(
                             ('p', 'p'),
@@ -8153,6 +8230,8 @@ GAME = Game(
                             big_sets_dragon_phoenix_p_options,
                             True,
                             patterns=(9,),
+                            pool=big_sets_dragon_phoenix_p_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -8215,6 +8294,8 @@ GAME = Game(
                             reply_beat_g_options,
                             True,
                             patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                            pool=reply_beat_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (

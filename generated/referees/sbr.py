@@ -809,9 +809,11 @@ class FormSpec:
 # What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it. Pieces
+    are chosen from a `pool`; `missing` says that something is not in it.
+    """
 
-    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+    __slots__ = ("labels", "missing", "options", "patterns", "pool", "shown", "sort", "words")
 
     def __init__(
         self,
@@ -821,8 +823,12 @@ class ChoiceSpec:
         shown: bool,
         patterns: tuple[int, ...] = (),
         words: Words = (),
+        pool: Callable[..., Sequence[int]] | None = None,
+        missing: Labels = ("", ""),
     ) -> None:
         self.labels = labels
+        self.pool = pool
+        self.missing = missing
         self.sort = sort
         self.options = options
         self.shown = shown
@@ -4893,8 +4899,9 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
-        yield Reason(act.clause or clause_of(table), zh, en)
+        yield Reason(
+            act.clause or clause_of(table), *unfit_for(table, act, (*arguments, *action.chosen), able)
+        )
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -4903,6 +4910,29 @@ def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], act
         if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
             return place
     return len(act.choices)
+
+
+def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int) -> Labels:
+    """Say why the choice at a place, the first that cannot be made, cannot: what is chosen is not there, or
+    is not what may be chosen. `given` ends with all that is chosen.
+    """
+    choice, before = act.choices[place], len(given) - len(act.choices) + place
+    if choice.pool is not None:
+        pieces = pieces_of(choice.sort, given[before])
+        pool = choice.pool(table, *given[:before])
+        if any(pieces.count(kind) > pool[kind] for kind in pieces):
+            return choice.missing
+    if choice.sort in ("group", "chain"):
+        return "这些牌不成可以选的组合", "these make no group that can be chosen here"
+    return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def pieces_of(sort: str, chosen: Any) -> list[int]:
+    """Return the pieces that a choice is made of."""
+    if sort == "kind":
+        return [chosen]
+    groups = chosen if sort == "chain" else (chosen,)
+    return [kind for group in groups for kind in group[1]]
 
 
 def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
@@ -5734,6 +5764,8 @@ class BaseDeal:
         """Return why a seat may not do this; nothing exactly when it may."""
         tried = self.asked(seat, action)
         found = self.reasons(self.table, tried)
+        if self.table.over and not self.history and tried.place == self.table.place:
+            return list(failing(self.table, tried)) or found  # the position leaves nothing to do there
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -7192,6 +7224,11 @@ def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     table.passed[s][k] += 1
 
 
+def exchanging_give_k_pool(table: Table, s: int) -> Sequence[int]:
+    """SC-6 · 换出 / give away · what it is chosen from."""
+    return table.hand[s]
+
+
 def exchanging_menu(table: Table, s: int) -> list[Move]:
     """SC-6 · 换三张 / exchange · all that a seat may do."""
     found: list[Move] = []
@@ -7353,6 +7390,11 @@ def turn_concealed_kong_effect(table: Table, s: int, drew: bool, k: int) -> None
     replacement_opened(table, s)
 
 
+def turn_concealed_kong_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-12 · 暗杠 / concealed kong · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_added_kong_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
     """SC-12 · 面下杠 / added kong · what there is to choose."""
     return held(table.hand[s])
@@ -7390,6 +7432,11 @@ def turn_added_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 面下杠 / added kong · what it does."""
     # SC-8
     table.going, table.going_with = AT_robbing, (s, k)
+
+
+def turn_added_kong_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-12 · 面下杠 / added kong · what it is chosen from."""
+    return table.hand[s]
 
 
 def turn_sly_swap_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
@@ -7434,6 +7481,11 @@ def turn_sly_swap_effect(table: Table, s: int, drew: bool, k: int, w: int) -> No
     turn_opened(table, s, drew)
 
 
+def turn_sly_swap_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-43 · 偷换 / sly swap · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_graft_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
     """SC-43 · 移花接木 / graft · what there is to choose."""
     return held(table.hand[s])
@@ -7468,6 +7520,11 @@ def turn_graft_effect(table: Table, s: int, drew: bool, k: int) -> None:
     turn_opened(table, s, drew)
 
 
+def turn_graft_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-43 · 移花接木 / graft · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_discard_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
     """SC-12 · 打 / discard · what there is to choose."""
     return held(table.hand[s])
@@ -7495,6 +7552,11 @@ def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
     table.had_turn[s] = True
     # SC-4
     table.going, table.going_with = AT_claim, (s, k)
+
+
+def turn_discard_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-12 · 打 / discard · what it is chosen from."""
+    return table.hand[s]
 
 
 def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
@@ -8841,7 +8903,16 @@ GAME = Game(
                     'give',
                     ('换出', 'give away'),
                     'SC-6',
-                    (ChoiceSpec(('k', 'k'), 'kind', exchanging_give_k_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            exchanging_give_k_options,
+                            False,
+                            pool=exchanging_give_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             exchanging_give_when_1,
@@ -8923,7 +8994,16 @@ GAME = Game(
                     'concealed_kong',
                     ('暗杠', 'concealed kong'),
                     'SC-12',
-                    (ChoiceSpec(('k', 'k'), 'kind', turn_concealed_kong_k_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_concealed_kong_k_options,
+                            False,
+                            pool=turn_concealed_kong_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             turn_concealed_kong_when_1,
@@ -8968,7 +9048,16 @@ GAME = Game(
                     'added_kong',
                     ('面下杠', 'added kong'),
                     'SC-12',
-                    (ChoiceSpec(('k', 'k'), 'kind', turn_added_kong_k_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_added_kong_k_options,
+                            False,
+                            pool=turn_added_kong_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             turn_added_kong_when_1,
@@ -9008,7 +9097,14 @@ GAME = Game(
                     ('偷换', 'sly swap'),
                     'SC-43',
                     (
-                        ChoiceSpec(('k', 'k'), 'kind', turn_sly_swap_k_options, False),
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_sly_swap_k_options,
+                            False,
+                            pool=turn_sly_swap_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
                         ChoiceSpec(('w', 'w'), 'kind', turn_sly_swap_w_options, False),
                     ),
                     (
@@ -9039,7 +9135,16 @@ GAME = Game(
                     'graft',
                     ('移花接木', 'graft'),
                     'SC-43',
-                    (ChoiceSpec(('k', 'k'), 'kind', turn_graft_k_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_graft_k_options,
+                            False,
+                            pool=turn_graft_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(turn_graft_when_1, 0, 'SC-43', ('没有移花接木可用', 'no graft is left')),
                         GuardSpec(
@@ -9062,7 +9167,16 @@ GAME = Game(
                     'discard',
                     ('打', 'discard'),
                     'SC-12',
-                    (ChoiceSpec(('k', 'k'), 'kind', turn_discard_k_options, True),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_discard_k_options,
+                            True,
+                            pool=turn_discard_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             turn_discard_when_1,
