@@ -924,15 +924,13 @@ class PlaceSpec:
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
-    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
-    `fouling`: fouls may be possible here.
+    a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
         "acts",
         "alone",
-        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -964,7 +962,6 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
-        answering: Callable[..., list[int]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -986,7 +983,6 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
-        self.answering = answering
         self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
@@ -2922,8 +2918,6 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -3310,10 +3304,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand; they are kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -3323,7 +3315,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 
@@ -3423,11 +3415,13 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
+        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
+        "halting",
         "kept",
         "known",
         "ledger",
@@ -3439,7 +3433,6 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
-        "versions",
     )
     game: ClassVar[Game]
 
@@ -3462,9 +3455,8 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
-        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
-        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
+        self.halting = NOWHERE
+        self.change_all()
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3502,8 +3494,9 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
+        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.versions = self.versions.copy()
+        other.before = self.before.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -3529,8 +3522,12 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Count a change of every hand."""
-        self.versions = [version + 2 for version in self.versions]
+        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
+        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
+        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
+        """
+        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
+        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
@@ -3825,6 +3822,10 @@ class Order:
 MOST_SILENT_STEPS = 100_000
 
 
+class Halted(Exception):  # noqa: N818
+    """A window is reached before which looking back stops, and nobody has answered it."""
+
+
 def place_of(table: BaseTable) -> PlaceSpec:
     return table.game.places[table.place]
 
@@ -3989,8 +3990,8 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable, until: int = NOWHERE) -> None:
-    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
@@ -4005,11 +4006,16 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
             leave(table)
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
-        if going == until:
-            table.queue = tuple(seats_of(table, spec))
-            return
+        if going == table.halting:
+            halt(table, spec)
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def halt(table: BaseTable, spec: PlaceSpec) -> None:
+    """Stop at a window that looking back is to see as it opens."""
+    table.queue = tuple(seats_of(table, spec))
+    raise Halted
 
 
 def leave(table: BaseTable) -> None:
@@ -4069,16 +4075,24 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
-    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
-        found = menu(table, spec, seat)
-        if found:
-            table.menus[seat] = found
-            asked |= 1 << seat
-    if asked:
-        table.queue, table.asked = tuple(seats_of(table, spec)), asked
-    elif spec.first is not None:
-        spec.first(table, *arguments)
+    arguments = table.arguments
+    if spec.opened is not None:
+        spec.opened(table, *arguments)
+    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        then(table, spec.first)
+
+
+def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
+    """Open a window for those of some seats that can answer; say whether there are any."""
+    spec = table.game.places[place]
+    table.place, table.arguments = place, arguments
+    for seat in seats:
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    elif place == table.halting:
+        halt(table, spec)
+    return table.asked > 0
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4126,17 +4140,21 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is None:
-        ACTING[spec.sort](table, spec, seat, move)
-    else:
+    if foul is not None:
         commit(table, spec, seat, move, foul)
+    elif spec.alone:
+        act_one(table, spec, seat, move)
+    else:
+        ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
-        run(table, until)
+        run(table)
+    elif table.ledger.held:
+        table.settle()
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4296,7 +4314,6 @@ AGAIN = {
 
 
 ACTING = {
-    "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
@@ -5480,6 +5497,16 @@ def entry_in(value: Any, size: int) -> list[Any]:
     return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
+def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
+    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
+    table.halting = place
+    try:
+        act(table, *action)
+    except Halted:
+        return table
+    return None
+
+
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
@@ -5632,9 +5659,7 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            table = self.replayed(len(self.history) - 1)
-            act(table, *last, place)
-            self.aside = (last, place, None if table.over or table.asked else table)
+            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -6596,42 +6621,43 @@ def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
 
 def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     """DZ-5 · 出牌 / turn · all that a seat may do."""
+    carried, hand = table.carried, table.hand[s]
     found: list[Move] = []
     # play
     for g in turn_play_g_options(table, s, holder):
         if (s == holder or beats_top(table, g)):
             found.append((0, (g,)))
     # triple_with
-    if (s == holder or total_of(table.carried) >= 1):
+    if (s == holder or total_of(carried) >= 1):
         for body in turn_triple_with_body_options(table, s, holder):
             for w in turn_triple_with_w_options(table, s, holder, body):
                 if (s == holder or beats_with(table, body, w)):
                     found.append((1, (body, w,)))
     # plane2_with
-    if (s == holder or total_of(table.carried) >= 1):
+    if (s == holder or total_of(carried) >= 1):
         for body in turn_plane2_with_body_options(table, s, holder):
             for w in turn_plane2_with_w_options(table, s, holder, body):
                 if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((2, (body, w,)))
     # plane3_with
-    if (s == holder or total_of(table.carried) >= 1):
+    if (s == holder or total_of(carried) >= 1):
         for body in turn_plane3_with_body_options(table, s, holder):
             for w in turn_plane3_with_w_options(table, s, holder, body):
                 if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((3, (body, w,)))
     # plane4_with
-    if (s == holder or total_of(table.carried) >= 1):
+    if (s == holder or total_of(carried) >= 1):
         for body in turn_plane4_with_body_options(table, s, holder):
             for w in turn_plane4_with_w_options(table, s, holder, body):
                 if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
                     found.append((4, (body, w,)))
     # plane5_with
-    if sum(table.hand[s]) == 20:
+    if sum(hand) == 20:
         for body in turn_plane5_with_body_options(table, s, holder):
-            if not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT))):
+            if not any(k in body[1] for k in held(apart(hand, heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(hand, heap_of(body[1], KIND_COUNT))):
                 found.append((5, (body,)))
     # four_with
-    if table.four_with_two and (s == holder or total_of(table.carried) >= 1):
+    if table.four_with_two and (s == holder or total_of(carried) >= 1):
         for body in turn_four_with_body_options(table, s, holder):
             for w in turn_four_with_w_options(table, s, holder, body):
                 if may_carry(table, w) and (s == holder or beats_with(table, body, w)):

@@ -924,15 +924,13 @@ class PlaceSpec:
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
-    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
-    `fouling`: fouls may be possible here.
+    a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
         "acts",
         "alone",
-        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -964,7 +962,6 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
-        answering: Callable[..., list[int]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -986,7 +983,6 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
-        self.answering = answering
         self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
@@ -2922,8 +2918,6 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -3310,10 +3304,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand; they are kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -3323,7 +3315,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 
@@ -3423,11 +3415,13 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
+        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
+        "halting",
         "kept",
         "known",
         "ledger",
@@ -3439,7 +3433,6 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
-        "versions",
     )
     game: ClassVar[Game]
 
@@ -3462,9 +3455,8 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
-        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
-        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
+        self.halting = NOWHERE
+        self.change_all()
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3502,8 +3494,9 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
+        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.versions = self.versions.copy()
+        other.before = self.before.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -3529,8 +3522,12 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Count a change of every hand."""
-        self.versions = [version + 2 for version in self.versions]
+        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
+        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
+        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
+        """
+        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
+        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
@@ -3825,6 +3822,10 @@ class Order:
 MOST_SILENT_STEPS = 100_000
 
 
+class Halted(Exception):  # noqa: N818
+    """A window is reached before which looking back stops, and nobody has answered it."""
+
+
 def place_of(table: BaseTable) -> PlaceSpec:
     return table.game.places[table.place]
 
@@ -3989,8 +3990,8 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable, until: int = NOWHERE) -> None:
-    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
@@ -4005,11 +4006,16 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
             leave(table)
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
-        if going == until:
-            table.queue = tuple(seats_of(table, spec))
-            return
+        if going == table.halting:
+            halt(table, spec)
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def halt(table: BaseTable, spec: PlaceSpec) -> None:
+    """Stop at a window that looking back is to see as it opens."""
+    table.queue = tuple(seats_of(table, spec))
+    raise Halted
 
 
 def leave(table: BaseTable) -> None:
@@ -4069,16 +4075,24 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
-    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
-        found = menu(table, spec, seat)
-        if found:
-            table.menus[seat] = found
-            asked |= 1 << seat
-    if asked:
-        table.queue, table.asked = tuple(seats_of(table, spec)), asked
-    elif spec.first is not None:
-        spec.first(table, *arguments)
+    arguments = table.arguments
+    if spec.opened is not None:
+        spec.opened(table, *arguments)
+    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        then(table, spec.first)
+
+
+def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
+    """Open a window for those of some seats that can answer; say whether there are any."""
+    spec = table.game.places[place]
+    table.place, table.arguments = place, arguments
+    for seat in seats:
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    elif place == table.halting:
+        halt(table, spec)
+    return table.asked > 0
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4126,17 +4140,21 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is None:
-        ACTING[spec.sort](table, spec, seat, move)
-    else:
+    if foul is not None:
         commit(table, spec, seat, move, foul)
+    elif spec.alone:
+        act_one(table, spec, seat, move)
+    else:
+        ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
-        run(table, until)
+        run(table)
+    elif table.ledger.held:
+        table.settle()
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4296,7 +4314,6 @@ AGAIN = {
 
 
 ACTING = {
-    "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
@@ -5480,6 +5497,16 @@ def entry_in(value: Any, size: int) -> list[Any]:
     return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
+def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
+    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
+    table.halting = place
+    try:
+        act(table, *action)
+    except Halted:
+        return table
+    return None
+
+
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
@@ -5632,9 +5659,7 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            table = self.replayed(len(self.history) - 1)
-            act(table, *last, place)
-            self.aside = (last, place, None if table.over or table.asked else table)
+            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -6404,18 +6429,15 @@ hu_score = ScoreSpec(
 
 def hu_hopes(table: Table, s: int) -> int:
     """GL-27 · 胡数 / hu · the kinds one more of which may complete it."""
-    kept = table.kept.get(s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, hu_score, s, s, table.hand[s], table.melds[s])
+    kept = table.kept[s]
+    return kept if kept >= 0 else hopes_of(table, hu_score, s, table.hand[s], table.melds[s])
 
 
 def hu_arranged(table: Table, s: int) -> bool:
     """GL-27 · 胡数 / hu · whether it can be arranged."""
-    kept = table.kept.get(s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[s], table.added[s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, hu_score, table.hand[s], table.melds[s])
 
 
@@ -6525,13 +6547,13 @@ natural_hu_score = ScoreSpec(
 def sweep_three(table: Table, s: int, k: int) -> bool:
     """GL-17 · 扫 / sweep."""
     if table.passed_pong[s][k] and table.past_lie == 0:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         laid = alike(7, 3, k)
         take_from_pile(table.drawn[s], k)
         take_all(table.hand[s], without(laid[1], (k,)))
         table.melds[s].append(faced(laid, 2))
     else:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         laid = alike(6, 3, k)
         take_from_pile(table.drawn[s], k)
         take_all(table.hand[s], without(laid[1], (k,)))
@@ -6552,18 +6574,18 @@ def sweep_four(table: Table, s: int, k: int) -> bool:
     if table.hand[s][k] == 3:
         # GL-38
         if first_time and table.first_through == 1:
-            table.versions[s] += 2
+            table.kept[s] = table.added[s] = NONE
             take_from_pile(table.drawn[s], k)
             table.hand[s][k] += 1
             table.kept_[s] = k
         else:
-            table.versions[s] += 2
+            table.kept[s] = table.added[s] = NONE
             laid = alike(9, 4, k)
             take_from_pile(table.drawn[s], k)
             take_all(table.hand[s], without(laid[1], (k,)))
             table.melds[s].append(faced(laid, -1))
     else:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         take_from_pile(table.drawn[s], k)
         change_group(table.melds[s], lying_alike(table.melds[s], (6, 7), k), faced(alike(9, 4, k), -1))
     if owe_discard(table, s, True, True):
@@ -6626,11 +6648,10 @@ def setup(table: Table) -> None:
     """How a deal begins."""
     table.stock = table.shuffled()
     for s in SEATS_FROM[table.dealer]:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         table.draw_into(table.stock, table.hand[s], 20, False, 'hand', s, s)
     k = table.draw_into(table.stock, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
-    table.versions[table.dealer] += 1
-    table.added[table.dealer] = k
+    table.before[table.dealer], table.kept[table.dealer], table.added[table.dealer] = table.kept[table.dealer], NONE, k
     table.open_card = k
     for s in SEATS_FROM[table.dealer]:
         # GL-22
@@ -6732,7 +6753,7 @@ owe_discard_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 def owe_discard_effect(table: Table, s: int, may_win: bool, free: bool, k: int) -> None:
     """GL-21 · 打 / discard · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     take(table.hand[s], k)
     table.shown.append(k)
     # GL-29
@@ -6797,7 +6818,7 @@ def use_win_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
 def use_win_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """GL-27 · 胡 / win · what it does."""
     h = value_of(table, hu_score, s, k, turned and s == d, turned)
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     take_from_pile(table.shown, k)
     table.hand[s][k] += 1
     # GL-29
@@ -6830,13 +6851,13 @@ def use_open_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
 def use_open_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """GL-19 · 开舵 / open a four · what it does."""
     if table.hand[s][k] == 3:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         laid = alike(8, 4, k)
         take_from_pile(table.shown, k)
         take_all(table.hand[s], without(laid[1], (k,)))
         table.melds[s].append(laid)
     else:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         take_from_pile(table.shown, k)
         change_group(table.melds[s], lying_alike(table.melds[s], (5, 6, 7, 4), k), alike(8, 4, k))
     # GL-22
@@ -6868,7 +6889,7 @@ def use_take_pong_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_pong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """GL-16 · 碰 / pong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     laid = alike(4, 3, k)
     take_from_pile(table.shown, k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -6916,11 +6937,11 @@ def use_chow_when_4(table: Table, k: int, d: int, turned: bool, s: int, g: Laid,
 
 def use_chow_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid, m: Sequence[Laid]) -> None:
     """GL-14 · 吃 / chow · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     take_from_pile(table.shown, k)
     take_all(table.hand[s], without(g[1], (k,)))
     table.melds[s].append(faced(g, 2 if table.own_chow == 1 and s == d else 0))
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     for laid in m:
         take_all(table.hand[s], laid[1])
         table.melds[s].append(laid)

@@ -924,15 +924,13 @@ class PlaceSpec:
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
-    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
-    `fouling`: fouls may be possible here.
+    a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
         "acts",
         "alone",
-        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -964,7 +962,6 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
-        answering: Callable[..., list[int]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -986,7 +983,6 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
-        self.answering = answering
         self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
@@ -2922,8 +2918,6 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -3310,10 +3304,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand; they are kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -3323,7 +3315,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 
@@ -3423,11 +3415,13 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
+        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
+        "halting",
         "kept",
         "known",
         "ledger",
@@ -3439,7 +3433,6 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
-        "versions",
     )
     game: ClassVar[Game]
 
@@ -3462,9 +3455,8 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
-        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
-        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
+        self.halting = NOWHERE
+        self.change_all()
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3502,8 +3494,9 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
+        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.versions = self.versions.copy()
+        other.before = self.before.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -3529,8 +3522,12 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Count a change of every hand."""
-        self.versions = [version + 2 for version in self.versions]
+        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
+        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
+        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
+        """
+        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
+        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
@@ -3825,6 +3822,10 @@ class Order:
 MOST_SILENT_STEPS = 100_000
 
 
+class Halted(Exception):  # noqa: N818
+    """A window is reached before which looking back stops, and nobody has answered it."""
+
+
 def place_of(table: BaseTable) -> PlaceSpec:
     return table.game.places[table.place]
 
@@ -3989,8 +3990,8 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable, until: int = NOWHERE) -> None:
-    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
@@ -4005,11 +4006,16 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
             leave(table)
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
-        if going == until:
-            table.queue = tuple(seats_of(table, spec))
-            return
+        if going == table.halting:
+            halt(table, spec)
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def halt(table: BaseTable, spec: PlaceSpec) -> None:
+    """Stop at a window that looking back is to see as it opens."""
+    table.queue = tuple(seats_of(table, spec))
+    raise Halted
 
 
 def leave(table: BaseTable) -> None:
@@ -4069,16 +4075,24 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
-    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
-        found = menu(table, spec, seat)
-        if found:
-            table.menus[seat] = found
-            asked |= 1 << seat
-    if asked:
-        table.queue, table.asked = tuple(seats_of(table, spec)), asked
-    elif spec.first is not None:
-        spec.first(table, *arguments)
+    arguments = table.arguments
+    if spec.opened is not None:
+        spec.opened(table, *arguments)
+    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        then(table, spec.first)
+
+
+def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
+    """Open a window for those of some seats that can answer; say whether there are any."""
+    spec = table.game.places[place]
+    table.place, table.arguments = place, arguments
+    for seat in seats:
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    elif place == table.halting:
+        halt(table, spec)
+    return table.asked > 0
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4126,17 +4140,21 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is None:
-        ACTING[spec.sort](table, spec, seat, move)
-    else:
+    if foul is not None:
         commit(table, spec, seat, move, foul)
+    elif spec.alone:
+        act_one(table, spec, seat, move)
+    else:
+        ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
-        run(table, until)
+        run(table)
+    elif table.ledger.held:
+        table.settle()
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4296,7 +4314,6 @@ AGAIN = {
 
 
 ACTING = {
-    "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
@@ -5480,6 +5497,16 @@ def entry_in(value: Any, size: int) -> list[Any]:
     return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
+def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
+    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
+    table.halting = place
+    try:
+        act(table, *action)
+    except Halted:
+        return table
+    return None
+
+
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
@@ -5632,9 +5659,7 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            table = self.replayed(len(self.history) - 1)
-            act(table, *last, place)
-            self.aside = (last, place, None if table.over or table.asked else table)
+            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -6306,18 +6331,15 @@ shape_score = ScoreSpec(
 
 def shape_hopes(table: Table, s: int) -> int:
     """NT-24 · 成牌 / complete hand · the kinds one more of which may complete it."""
-    kept = table.kept.get(s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, shape_score, s, s, table.hand[s], table.melds[s])
+    kept = table.kept[s]
+    return kept if kept >= 0 else hopes_of(table, shape_score, s, table.hand[s], table.melds[s])
 
 
 def shape_arranged(table: Table, s: int) -> bool:
     """NT-24 · 成牌 / complete hand · whether it can be arranged."""
-    kept = table.kept.get(s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[s], table.added[s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, shape_score, table.hand[s], table.melds[s])
 
 
@@ -6561,18 +6583,15 @@ total_score = ScoreSpec(
 
 def total_hopes(table: Table, s: int) -> int:
     """NT-25 · 胡的总分 / winning total · the kinds one more of which may complete it."""
-    kept = table.kept.get(6 + s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, total_score, 6 + s, s, table.hand[s], table.melds[s])
+    kept = table.kept[6 + s]
+    return kept if kept >= 0 else hopes_of(table, total_score, 6 + s, table.hand[s], table.melds[s])
 
 
 def total_arranged(table: Table, s: int) -> bool:
     """NT-25 · 胡的总分 / winning total · whether it can be arranged."""
-    kept = table.kept.get(6 + s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[6 + s], table.added[6 + s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, total_score, table.hand[s], table.melds[s])
 
 
@@ -6650,7 +6669,8 @@ loser_total_score = ScoreSpec(
 
 def throw(table: Table, s: int, k: int) -> bool:
     """NT-33 · 打出一张 / discard a card."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
+    table.kept[6 + s] = table.added[6 + s] = NONE
     take(table.hand[s], k)
     table.discards[s].append(k)
     table.drawn[s] = NONE
@@ -6665,8 +6685,8 @@ def throw(table: Table, s: int, k: int) -> bool:
 def replace(table: Table, s: int) -> bool:
     """NT-19 · 补牌 / draw the replacement."""
     k = table.draw_into(table.stock, table.hand[s], 1, True, 'hand', s, s)
-    table.versions[s] += 1
-    table.added[s] = k
+    table.before[s], table.kept[s], table.added[s] = table.kept[s], NONE, k
+    table.before[6 + s], table.kept[6 + s], table.added[6 + s] = table.kept[6 + s], NONE, k
     table.drawn[s] = k
     table.after_kong = True
     # NT-33
@@ -6720,11 +6740,12 @@ def setup(table: Table) -> None:
     """How a deal begins."""
     table.stock = table.shuffled()
     for s in SEATS_FROM[table.dealer]:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
+        table.kept[6 + s] = table.added[6 + s] = NONE
         table.draw_into(table.stock, table.hand[s], 22, False, 'hand', s, s)
     drawn_piece = table.draw_into(table.stock, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
-    table.versions[table.dealer] += 1
-    table.added[table.dealer] = drawn_piece
+    table.before[table.dealer], table.kept[table.dealer], table.added[table.dealer] = table.kept[table.dealer], NONE, drawn_piece
+    table.before[6 + table.dealer], table.kept[6 + table.dealer], table.added[6 + table.dealer] = table.kept[6 + table.dealer], NONE, drawn_piece
     table.draw_onto(table.stock, table.indicators, 2, True, 'indicators', NONE, -1)
     # NT-20
     table.go(AT_declaring, table.dealer)
@@ -6806,15 +6827,16 @@ def declaring_finish_effect(table: Table, s: int) -> None:
 
 def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
+    said = table.said[s]
     found: list[Move] = []
     # declare
-    if not table.said[s]:
+    if not said:
         found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
-    if not table.said[s] and s != table.dealer and is_ready(table, s) and not table.ready[s]:
+    if not said and s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
     # finish
-    if not table.said[s]:
+    if not said:
         found.append((2, ()))
     return found
 
@@ -6829,7 +6851,6 @@ def declaring_opened(table: Table, s: int) -> None:
 
 def draw_card_opened(table: Table, s: int) -> None:
     """NT-33 · 摸牌 / draw · what happens by itself."""
-    table.place, table.arguments = AT_draw_card, (s,)
     table.occasion += 1
     # NT-23
     if len(table.stock) == 0:
@@ -6837,8 +6858,8 @@ def draw_card_opened(table: Table, s: int) -> None:
         return
     # NT-33
     k = table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
-    table.versions[s] += 1
-    table.added[s] = k
+    table.before[s], table.kept[s], table.added[s] = table.kept[s], NONE, k
+    table.before[6 + s], table.kept[6 + s], table.added[6 + s] = table.kept[6 + s], NONE, k
     table.drawn[s] = k
     table.after_kong = False
     turn_opened(table, s, True)
@@ -6901,7 +6922,8 @@ turn_hidden_kong_of_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 def turn_hidden_kong_of_effect(table: Table, s: int, free: bool, k: int) -> None:
     """NT-19 · 暗杠 / lay a concealed kong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
+    table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(2, 4, k)
     take_all(table.hand[s], laid[1])
     table.melds[s].append(laid)
@@ -6940,7 +6962,7 @@ turn_add_fourth_each = tuple[Move, ...]((2, (kind,)) for kind in ALL_KINDS)
 def turn_add_fourth_effect(table: Table, s: int, free: bool, k: int) -> None:
     """NT-19 · 补杠 / add to a pong · what it does."""
     # NT-22
-    table.going, table.going_with = AT_robbed, (s, k)
+    robbed_opened(table, s, k)
 
 
 def turn_discard_k_options(table: Table, s: int, free: bool) -> Iterable[int]:
@@ -6999,25 +7021,26 @@ def turn_discard_and_announce_effect(table: Table, s: int, free: bool, k: int) -
 
 def turn_menu(table: Table, s: int, free: bool) -> list[Move]:
     """NT-33 · 出牌 / turn · all that a seat may do."""
+    ready, hand = table.ready[s], table.hand[s]
     found: list[Move] = []
     # self_draw
     if free and shape_complete(table, s, NONE):
         found.append((0, ()))
     # hidden_kong_of
-    if free and len(table.stock) >= 1 and not table.ready[s] and 4 in table.hand[s]:
-        found += [turn_hidden_kong_of_each[k] for k in held(table.hand[s]) if table.hand[s][k] == 4]
+    if free and len(table.stock) >= 1 and not ready and 4 in hand:
+        found += [turn_hidden_kong_of_each[k] for k in held(hand) if hand[k] == 4]
     # add_fourth
-    if free and len(table.stock) >= 1 and not table.ready[s] and table.melds[s]:
-        found += [turn_add_fourth_each[k] for k in alike_kinds(table.melds[s], 0, 3) if table.hand[s][k]]
+    if free and len(table.stock) >= 1 and not ready and table.melds[s]:
+        found += [turn_add_fourth_each[k] for k in alike_kinds(table.melds[s], 0, 3) if hand[k]]
     # discard
-    free_0 = not table.ready[s]
+    free_0 = not ready
     if free_0:
-        found += compress(turn_discard_each, (table.hand[s]))
+        found += compress(turn_discard_each, (hand))
     else:
-        found += [turn_discard_each[k] for k in held(table.hand[s]) if k == table.drawn[s]]
+        found += [turn_discard_each[k] for k in held(hand) if k == table.drawn[s]]
     # discard_and_announce
-    if s != table.dealer and table.thrown[s] == 0 and not table.ready[s]:
-        found += [turn_discard_and_announce_each[k] for k in held(table.hand[s]) if ready_without(table, s, k)]
+    if s != table.dealer and table.thrown[s] == 0 and not ready:
+        found += [turn_discard_and_announce_each[k] for k in held(hand) if ready_without(table, s, k)]
     return found
 
 
@@ -7080,7 +7103,8 @@ def claim_make_kong_when_3(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_make_kong_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-19 · 明杠 / make an open kong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
+    table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(1, 4, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -7101,7 +7125,8 @@ def claim_take_when_2(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_take_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-19 · 碰 / pong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
+    table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(0, 3, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -7125,15 +7150,22 @@ def claim_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     return found
 
 
-def claim_answering(table: Table, d: int, k: int) -> list[int]:
-    """NT-22 · 有人打牌 / claims on a discard · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if (table.hand[s][k] >= 2 or shape_hopes(table, s) >> k & 1)]
-
-
 def claim_nobody(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人打牌 / claims on a discard · when nobody takes."""
     # NT-33
     draw_card_opened(table, NEXT_SEAT[d])
+
+
+def claim_opened(table: Table, d: int, k: int) -> None:
+    """NT-22 · 有人打牌 / claims on a discard · asks all who may have an answer."""
+    hand, kept_ = table.hand, table.kept
+    able: list[int] = []
+    for s in SEATS_AFTER[d]:
+        if (hand[s][k] >= 2 or kept_[s] >> k & 1 and shape_hopes(table, s) >> k & 1):
+            able.append(s)
+    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
+        return
+    claim_nobody(table, d, k)
 
 
 def robbed_seats(table: Table, d: int, k: int) -> Sequence[int]:
@@ -7153,7 +7185,8 @@ def robbed_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
 
 def robbed_rob_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-22 · 抢杠 / rob the kong · what it does."""
-    table.versions[d] += 2
+    table.kept[d] = table.added[d] = NONE
+    table.kept[6 + d] = table.added[6 + d] = NONE
     take(table.hand[d], k)
     table.discards[d].append(k)
     # NT-32
@@ -7175,19 +7208,27 @@ def robbed_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     return found
 
 
-def robbed_answering(table: Table, d: int, k: int) -> list[int]:
-    """NT-22 · 有人补杠 / claims on an added card · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if table.robbing]
-
-
 def robbed_nobody(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人补杠 / claims on an added card · when nobody takes."""
     # NT-19
-    table.versions[d] += 2
+    table.kept[d] = table.added[d] = NONE
+    table.kept[6 + d] = table.added[6 + d] = NONE
     take(table.hand[d], k)
     change_group(table.melds[d], alike(0, 3, k), alike(1, 4, k))
     if replace(table, d):
         return
+
+
+def robbed_opened(table: Table, d: int, k: int) -> None:
+    """NT-22 · 有人补杠 / claims on an added card · asks all who may have an answer."""
+    table.place, table.arguments = AT_robbed, (d, k)
+    able: list[int] = []
+    for s in SEATS_AFTER[d]:
+        if table.robbing:
+            able.append(s)
+    if (able or table.halting >= 0) and ask_all(table, AT_robbed, (d, k), able):
+        return
+    robbed_nobody(table, d, k)
 
 
 GAME = Game(
@@ -7928,7 +7969,7 @@ GAME = Game(
                     rank=1,
                 ),
             ),
-            answering=claim_answering,
+            opened=claim_opened,
             first=claim_nobody,
             last=None,
         ),
@@ -7964,7 +8005,7 @@ GAME = Game(
                     robbed_rob_effect,
                 ),
             ),
-            answering=robbed_answering,
+            opened=robbed_opened,
             first=robbed_nobody,
             last=None,
         ),

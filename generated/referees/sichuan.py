@@ -924,15 +924,13 @@ class PlaceSpec:
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
-    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
-    `fouling`: fouls may be possible here.
+    a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
         "acts",
         "alone",
-        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -964,7 +962,6 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
-        answering: Callable[..., list[int]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -986,7 +983,6 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
-        self.answering = answering
         self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
@@ -2922,8 +2918,6 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -3310,10 +3304,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand; they are kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -3323,7 +3315,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 
@@ -3423,11 +3415,13 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
+        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
+        "halting",
         "kept",
         "known",
         "ledger",
@@ -3439,7 +3433,6 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
-        "versions",
     )
     game: ClassVar[Game]
 
@@ -3462,9 +3455,8 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
-        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
-        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
+        self.halting = NOWHERE
+        self.change_all()
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3502,8 +3494,9 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
+        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.versions = self.versions.copy()
+        other.before = self.before.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -3529,8 +3522,12 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Count a change of every hand."""
-        self.versions = [version + 2 for version in self.versions]
+        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
+        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
+        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
+        """
+        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
+        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
@@ -3825,6 +3822,10 @@ class Order:
 MOST_SILENT_STEPS = 100_000
 
 
+class Halted(Exception):  # noqa: N818
+    """A window is reached before which looking back stops, and nobody has answered it."""
+
+
 def place_of(table: BaseTable) -> PlaceSpec:
     return table.game.places[table.place]
 
@@ -3989,8 +3990,8 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable, until: int = NOWHERE) -> None:
-    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
@@ -4005,11 +4006,16 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
             leave(table)
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
-        if going == until:
-            table.queue = tuple(seats_of(table, spec))
-            return
+        if going == table.halting:
+            halt(table, spec)
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def halt(table: BaseTable, spec: PlaceSpec) -> None:
+    """Stop at a window that looking back is to see as it opens."""
+    table.queue = tuple(seats_of(table, spec))
+    raise Halted
 
 
 def leave(table: BaseTable) -> None:
@@ -4069,16 +4075,24 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
-    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
-        found = menu(table, spec, seat)
-        if found:
-            table.menus[seat] = found
-            asked |= 1 << seat
-    if asked:
-        table.queue, table.asked = tuple(seats_of(table, spec)), asked
-    elif spec.first is not None:
-        spec.first(table, *arguments)
+    arguments = table.arguments
+    if spec.opened is not None:
+        spec.opened(table, *arguments)
+    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        then(table, spec.first)
+
+
+def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
+    """Open a window for those of some seats that can answer; say whether there are any."""
+    spec = table.game.places[place]
+    table.place, table.arguments = place, arguments
+    for seat in seats:
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    elif place == table.halting:
+        halt(table, spec)
+    return table.asked > 0
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4126,17 +4140,21 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is None:
-        ACTING[spec.sort](table, spec, seat, move)
-    else:
+    if foul is not None:
         commit(table, spec, seat, move, foul)
+    elif spec.alone:
+        act_one(table, spec, seat, move)
+    else:
+        ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
-        run(table, until)
+        run(table)
+    elif table.ledger.held:
+        table.settle()
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4296,7 +4314,6 @@ AGAIN = {
 
 
 ACTING = {
-    "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
@@ -5480,6 +5497,16 @@ def entry_in(value: Any, size: int) -> list[Any]:
     return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
+def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
+    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
+    table.halting = place
+    try:
+        act(table, *action)
+    except Halted:
+        return table
+    return None
+
+
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
@@ -5632,9 +5659,7 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            table = self.replayed(len(self.history) - 1)
-            act(table, *last, place)
-            self.aside = (last, place, None if table.over or table.asked else table)
+            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -6646,18 +6671,15 @@ fan_of_score = ScoreSpec(
 
 def fan_of_hopes(table: Table, s: int) -> int:
     """SC-16 · 番数 / hand value · the kinds one more of which may complete it."""
-    kept = table.kept.get(s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, fan_of_score, s, s, table.hand[s], table.melds[s])
+    kept = table.kept[s]
+    return kept if kept >= 0 else hopes_of(table, fan_of_score, s, table.hand[s], table.melds[s])
 
 
 def fan_of_arranged(table: Table, s: int) -> bool:
     """SC-16 · 番数 / hand value · whether it can be arranged."""
-    kept = table.kept.get(s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[s], table.added[s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, fan_of_score, table.hand[s], table.melds[s])
 
 
@@ -6874,7 +6896,7 @@ def deal_out(table: Table) -> bool:
     draw_shifted(table)
     # SC-1
     for s in SEATS_FROM[table.dealer]:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         table.draw_into(table.wall, table.hand[s], 13 - sum(table.hand[s]), False, 'hand', s, s)
     # SC-6
     if table.exchange_three:
@@ -6888,8 +6910,7 @@ def deal_out(table: Table) -> bool:
 def extra_tile(table: Table) -> None:
     """SC-1 · 庄家多摸一张 / the dealer's extra tile."""
     k = table.draw_into(table.wall, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
-    table.versions[table.dealer] += 1
-    table.added[table.dealer] = k
+    table.before[table.dealer], table.kept[table.dealer], table.added[table.dealer] = table.kept[table.dealer], NONE, k
     table.drawn[table.dealer] = k
 
 
@@ -7041,7 +7062,7 @@ def set_drawn_aside(table: Table) -> None:
     for y in ALL_SEATS:
         if not (sum(table.hand[y]) % 3 == 2 and table.drawn[y] != NONE and lies(table.hand[y], table.drawn[y])):
             continue
-        table.versions[y] += 2
+        table.kept[y] = table.added[y] = NONE
         moved = table.drawn[y]
         take(table.hand[y], moved)
         table.discards[y].append(moved)
@@ -7067,7 +7088,7 @@ def draw_shifted(table: Table) -> None:
     for s in SEATS_FROM[table.dealer]:
         if not table.shifted[s] != NONE:
             continue
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         table.draw_into(table.wall, table.hand[s], 9, False, 'hand', s, s, only=lambda k: suit_of[k] == table.shifted[s])
 
 
@@ -7136,7 +7157,7 @@ def exchanging_afterwards(table: Table) -> None:
     """SC-6 · 换三张 / exchange · when all have acted."""
     d = table.lots(SEATS_AFTER[table.dealer])
     for s in ALL_SEATS:
-        table.versions[receiver(table, s, d)] += 2
+        table.kept[receiver(table, s, d)] = table.added[receiver(table, s, d)] = NONE
         put_all(table.hand[receiver(table, s, d)], table.moving(
     empty_heap(table.passed[s]),
     'hand',
@@ -7167,18 +7188,19 @@ exchanging_give_each = tuple[Move, ...]((0, (kind,)) for kind in ALL_KINDS)
 
 def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     """SC-6 · 换出 / give away · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     take(table.hand[s], k)
     table.passed[s][k] += 1
 
 
 def exchanging_menu(table: Table, s: int) -> list[Move]:
     """SC-6 · 换三张 / exchange · all that a seat may do."""
+    passed = table.passed[s]
     found: list[Move] = []
-    if not sum(table.passed[s]) < 3:
+    if not sum(passed) < 3:
         return found
     # give
-    found += [exchanging_give_each[k] for k in held(table.hand[s]) if all(suit_of[x] == suit_of[k] for x in held(table.passed[s])) and sum(table.passed[s]) + of_suit(table, s, suit_of[k]) >= 3]
+    found += [exchanging_give_each[k] for k in held(table.hand[s]) if all(suit_of[x] == suit_of[k] for x in held(passed)) and sum(passed) + of_suit(table, s, suit_of[k]) >= 3]
     return found
 
 
@@ -7196,7 +7218,6 @@ def closing_opened(table: Table) -> None:
 
 def draw_tile_opened(table: Table, s: int) -> None:
     """SC-12 · 摸牌 / draw · what happens by itself."""
-    table.place, table.arguments = AT_draw_tile, (s,)
     table.occasion += 1
     # SC-36
     if len(table.wall) == 0:
@@ -7204,8 +7225,7 @@ def draw_tile_opened(table: Table, s: int) -> None:
         return
     # SC-12
     k = table.draw_into(table.wall, table.hand[s], 1, False, 'hand', s, s)
-    table.versions[s] += 1
-    table.added[s] = k
+    table.before[s], table.kept[s], table.added[s] = table.kept[s], NONE, k
     table.drawn[s] = k
     table.after_kong = False
     # SC-10
@@ -7218,11 +7238,9 @@ def draw_tile_opened(table: Table, s: int) -> None:
 
 def replacement_opened(table: Table, s: int) -> None:
     """SC-12 · 补牌 / replacement · what happens by itself."""
-    table.place, table.arguments = AT_replacement, (s,)
     table.occasion += 1
     k = table.draw_into(table.wall, table.hand[s], 1, True, 'hand', s, s)
-    table.versions[s] += 1
-    table.added[s] = k
+    table.before[s], table.kept[s], table.added[s] = table.kept[s], NONE, k
     table.drawn[s] = k
     table.after_kong = True
     # SC-10
@@ -7259,7 +7277,7 @@ def turn_self_draw_effect(table: Table, s: int, drew: bool) -> None:
         table.pay(worth(table, f.total) + stakes(table, table.own_draw_extra), x, s, 'SC-35', scored=(f,))
     # SC-45
     if table.mode == 2:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         moved = table.drawn[s]
         take(table.hand[s], moved)
         table.won_tiles[s].append(moved)
@@ -7323,7 +7341,7 @@ turn_concealed_kong_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 def turn_concealed_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 暗杠 / concealed kong · what it does."""
     # SC-4
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     laid = alike(2, 4, k)
     take_all(table.hand[s], laid[1])
     table.melds[s].append(faced(laid, -1 if table.kong_look == 1 else 0))
@@ -7369,7 +7387,7 @@ turn_added_kong_each = tuple[Move, ...]((2, (kind,)) for kind in ALL_KINDS)
 def turn_added_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 面下杠 / added kong · what it does."""
     # SC-8
-    table.going, table.going_with = AT_robbing, (s, k)
+    robbing_opened(table, s, k)
 
 
 def turn_sly_swap_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
@@ -7408,7 +7426,7 @@ def turn_sly_swap_effect(table: Table, s: int, drew: bool, k: int, w: int) -> No
         table.missing[s] |= bits_for((w,))
     else:
         table.sly_swaps[s] = within(table.sly_swaps[s] - 1, 0, 99, ('偷换的存数', 'sly swaps left'), 'SC-43')
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
         swap(table.hand[s], k, table.wall, from_top(table.wall, place_in(table.wall, w)))
         note_swap(table, s, k, w)
     turn_opened(table, s, drew)
@@ -7442,7 +7460,7 @@ def turn_graft_effect(table: Table, s: int, drew: bool, k: int) -> None:
     table.grafts[s] = within(table.grafts[s] - 1, 0, 99, ('移花接木的存数', 'grafts left'), 'SC-43')
     n = table.lots(range(1, len(table.wall) + 1))
     w = piece_at(table.wall, n)
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     swap(table.hand[s], k, table.wall, from_top(table.wall, n))
     note_swap(table, s, k, w)
     turn_opened(table, s, drew)
@@ -7468,45 +7486,46 @@ turn_discard_each = tuple[Move, ...]((5, (kind,)) for kind in ALL_KINDS)
 
 def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 打 / discard · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     take(table.hand[s], k)
     table.discards[s].append(k)
     table.drawn[s] = NONE
     table.had_turn[s] = True
     # SC-4
-    table.going, table.going_with = AT_claim, (s, k)
+    claim_opened(table, s, k)
 
 
 def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
     """SC-12 · 行牌 / turn · all that a seat may do."""
+    wall, hand, fixed = table.wall, table.hand[s], table.fixed[s]
     found: list[Move] = []
     # self_draw
     if drew and fan_of_complete(table, s, NONE, True, table.after_kong, False):
         found.append((0, ()))
     # concealed_kong
-    if drew and len(table.wall) >= 1 and 4 in table.hand[s]:
-        free_3 = not table.fixed[s]
-        found += [turn_concealed_kong_each[k] for k in held(table.hand[s]) if table.hand[s][k] == 4 and fresh(table, s, k) and suit_of[k] != table.void[s] and (free_3 or waits_after_kong(table, s, k) == table.waiting_for[s])]
+    if drew and len(wall) >= 1 and 4 in hand:
+        free_3 = not fixed
+        found += [turn_concealed_kong_each[k] for k in held(hand) if hand[k] == 4 and fresh(table, s, k) and suit_of[k] != table.void[s] and (free_3 or waits_after_kong(table, s, k) == table.waiting_for[s])]
     # added_kong
-    if drew and len(table.wall) >= 1 and table.melds[s]:
-        free_2 = not table.fixed[s]
-        found += [turn_added_kong_each[k] for k in alike_kinds(table.melds[s], 1, 3) if table.hand[s][k] and fresh(table, s, k) and (free_2 or waits_after_adding(table, s, k) == table.waiting_for[s])]
+    if drew and len(wall) >= 1 and table.melds[s]:
+        free_2 = not fixed
+        found += [turn_added_kong_each[k] for k in alike_kinds(table.melds[s], 1, 3) if hand[k] and fresh(table, s, k) and (free_2 or waits_after_adding(table, s, k) == table.waiting_for[s])]
     # sly_swap
-    if table.sly_swaps[s] >= 1 and not table.fixed[s]:
+    if table.sly_swaps[s] >= 1 and not fixed:
         for k in turn_sly_swap_k_options(table, s, drew):
             for w in turn_sly_swap_w_options(table, s, drew, k):
                 if w != k and not member(table.missing[s], w):
                     found.append((3, (k, w,)))
     # graft
-    if table.grafts[s] >= 1 and not table.fixed[s] and len(table.wall) >= 1:
-        found += compress(turn_graft_each, (table.hand[s]))
+    if table.grafts[s] >= 1 and not fixed and len(wall) >= 1:
+        found += compress(turn_graft_each, (hand))
     # discard
     free_0 = not holds_void(table, s)
-    free_1 = not table.fixed[s]
+    free_1 = not fixed
     if free_0 and free_1:
-        found += compress(turn_discard_each, (table.hand[s]))
+        found += compress(turn_discard_each, (hand))
     else:
-        found += [turn_discard_each[k] for k in held(table.hand[s]) if (free_0 or suit_of[k] == table.void[s]) and (free_1 or k == table.drawn[s])]
+        found += [turn_discard_each[k] for k in held(hand) if (free_0 or suit_of[k] == table.void[s]) and (free_1 or k == table.drawn[s])]
     return found
 
 
@@ -7558,7 +7577,6 @@ def naming_menu(table: Table, s: int) -> list[Move]:
 
 def reckoning_opened(table: Table) -> None:
     """SC-36 · 查花猪与查叫 / reckoning · what happens by itself."""
-    table.place, table.arguments = AT_reckoning, ()
     table.occasion += 1
     # SC-37
     check_pigs(table)
@@ -7674,7 +7692,7 @@ def claim_direct_kong_when_4(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_direct_kong_effect(table: Table, d: int, k: int, s: int) -> None:
     """SC-4 · 直杠 / direct kong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     laid = alike(2, 4, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -7707,7 +7725,7 @@ def claim_pong_when_4(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_pong_effect(table: Table, d: int, k: int, s: int) -> None:
     """SC-4 · 碰 / pong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
     laid = alike(1, 3, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -7721,7 +7739,7 @@ def claim_pong_effect(table: Table, d: int, k: int, s: int) -> None:
 def claim_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     """SC-4 · 有人打牌 / claims on a discard · all that a seat may do."""
     found: list[Move] = []
-    if not not table.out[s]:
+    if table.out[s]:
         return found
     # win
     if fan_of_complete(table, s, k, False, table.after_kong, False) and may_still_win(table, s, value_of(table, fan_of_score, s, k, False, table.after_kong, False).total):
@@ -7735,15 +7753,22 @@ def claim_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     return found
 
 
-def claim_answering(table: Table, d: int, k: int) -> list[int]:
-    """SC-4 · 有人打牌 / claims on a discard · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if not table.out[s] and (table.hand[s][k] >= 2 or fan_of_hopes(table, s) >> k & 1)]
-
-
 def claim_nobody(table: Table, d: int, k: int) -> None:
     """SC-4 · 有人打牌 / claims on a discard · when nobody takes."""
     # SC-12
     draw_tile_opened(table, some(following(table, d)))
+
+
+def claim_opened(table: Table, d: int, k: int) -> None:
+    """SC-4 · 有人打牌 / claims on a discard · asks all who may have an answer."""
+    out, hand, kept_ = table.out, table.hand, table.kept
+    able: list[int] = []
+    for s in SEATS_AFTER[d]:
+        if not out[s] and (hand[s][k] >= 2 or kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1):
+            able.append(s)
+    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
+        return
+    claim_nobody(table, d, k)
 
 
 def claim_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> None:
@@ -7811,7 +7836,7 @@ def robbing_rob_several(table: Table, d: int, k: int, s: int) -> bool:
 def robbing_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     """SC-8 · 有人面下杠 / claims on an added kong · all that a seat may do."""
     found: list[Move] = []
-    if not not table.out[s]:
+    if table.out[s]:
         return found
     # rob
     if fan_of_complete(table, s, k, False, False, True) and may_still_win(table, s, value_of(table, fan_of_score, s, k, False, False, True).total):
@@ -7819,14 +7844,9 @@ def robbing_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     return found
 
 
-def robbing_answering(table: Table, d: int, k: int) -> list[int]:
-    """SC-8 · 有人面下杠 / claims on an added kong · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if not table.out[s] and fan_of_hopes(table, s) >> k & 1]
-
-
 def robbing_nobody(table: Table, d: int, k: int) -> None:
     """SC-8 · 有人面下杠 / claims on an added kong · when nobody takes."""
-    table.versions[d] += 2
+    table.kept[d] = table.added[d] = NONE
     take(table.hand[d], k)
     change_group(table.melds[d], alike(1, 3, k), alike(2, 4, k))
     # SC-13
@@ -7835,9 +7855,21 @@ def robbing_nobody(table: Table, d: int, k: int) -> None:
     replacement_opened(table, d)
 
 
+def robbing_opened(table: Table, d: int, k: int) -> None:
+    """SC-8 · 有人面下杠 / claims on an added kong · asks all who may have an answer."""
+    out, kept_ = table.out, table.kept
+    able: list[int] = []
+    for s in SEATS_AFTER[d]:
+        if not out[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1:
+            able.append(s)
+    if (able or table.halting >= 0) and ask_all(table, AT_robbing, (d, k), able):
+        return
+    robbing_nobody(table, d, k)
+
+
 def robbing_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> None:
     """SC-8 · 有人面下杠 / claims on an added kong · when it is taken."""
-    table.versions[d] += 2
+    table.kept[d] = table.added[d] = NONE
     take(table.hand[d], k)
     table.discards[d].append(k)
     table.drawn[d] = NONE
@@ -7885,7 +7917,7 @@ def leave_effect(table: Table, s: int) -> None:
 def leave_menu(table: Table, s: int) -> list[Move]:
     """SC-41 · 离桌 / leave the table · all that a seat may do."""
     found: list[Move] = []
-    if not not table.left_[s]:
+    if table.left_[s]:
         return found
     # leave
     found.append((0, ()))
@@ -9242,7 +9274,7 @@ GAME = Game(
                     rank=1,
                 ),
             ),
-            answering=claim_answering,
+            opened=claim_opened,
             first=claim_nobody,
             last=claim_afterwards,
             passing=((0, claim_passing_win),),
@@ -9283,7 +9315,7 @@ GAME = Game(
                     forced_clause='SC-9',
                 ),
             ),
-            answering=robbing_answering,
+            opened=robbing_opened,
             first=robbing_nobody,
             last=robbing_afterwards,
             passing=((0, robbing_passing_rob),),

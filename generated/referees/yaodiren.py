@@ -924,15 +924,13 @@ class PlaceSpec:
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
-    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
-    `fouling`: fouls may be possible here.
+    a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
         "acts",
         "alone",
-        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -964,7 +962,6 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
-        answering: Callable[..., list[int]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -986,7 +983,6 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
-        self.answering = answering
         self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
@@ -2922,8 +2918,6 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -3310,10 +3304,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand; they are kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -3323,7 +3315,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 
@@ -3423,11 +3415,13 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
+        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
+        "halting",
         "kept",
         "known",
         "ledger",
@@ -3439,7 +3433,6 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
-        "versions",
     )
     game: ClassVar[Game]
 
@@ -3462,9 +3455,8 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
-        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
-        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
+        self.halting = NOWHERE
+        self.change_all()
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3502,8 +3494,9 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
+        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.versions = self.versions.copy()
+        other.before = self.before.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -3529,8 +3522,12 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Count a change of every hand."""
-        self.versions = [version + 2 for version in self.versions]
+        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
+        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
+        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
+        """
+        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
+        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
@@ -3825,6 +3822,10 @@ class Order:
 MOST_SILENT_STEPS = 100_000
 
 
+class Halted(Exception):  # noqa: N818
+    """A window is reached before which looking back stops, and nobody has answered it."""
+
+
 def place_of(table: BaseTable) -> PlaceSpec:
     return table.game.places[table.place]
 
@@ -3989,8 +3990,8 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable, until: int = NOWHERE) -> None:
-    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
@@ -4005,11 +4006,16 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
             leave(table)
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
-        if going == until:
-            table.queue = tuple(seats_of(table, spec))
-            return
+        if going == table.halting:
+            halt(table, spec)
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def halt(table: BaseTable, spec: PlaceSpec) -> None:
+    """Stop at a window that looking back is to see as it opens."""
+    table.queue = tuple(seats_of(table, spec))
+    raise Halted
 
 
 def leave(table: BaseTable) -> None:
@@ -4069,16 +4075,24 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
-    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
-        found = menu(table, spec, seat)
-        if found:
-            table.menus[seat] = found
-            asked |= 1 << seat
-    if asked:
-        table.queue, table.asked = tuple(seats_of(table, spec)), asked
-    elif spec.first is not None:
-        spec.first(table, *arguments)
+    arguments = table.arguments
+    if spec.opened is not None:
+        spec.opened(table, *arguments)
+    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        then(table, spec.first)
+
+
+def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
+    """Open a window for those of some seats that can answer; say whether there are any."""
+    spec = table.game.places[place]
+    table.place, table.arguments = place, arguments
+    for seat in seats:
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    elif place == table.halting:
+        halt(table, spec)
+    return table.asked > 0
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4126,17 +4140,21 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is None:
-        ACTING[spec.sort](table, spec, seat, move)
-    else:
+    if foul is not None:
         commit(table, spec, seat, move, foul)
+    elif spec.alone:
+        act_one(table, spec, seat, move)
+    else:
+        ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
-        run(table, until)
+        run(table)
+    elif table.ledger.held:
+        table.settle()
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4296,7 +4314,6 @@ AGAIN = {
 
 
 ACTING = {
-    "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
@@ -5480,6 +5497,16 @@ def entry_in(value: Any, size: int) -> list[Any]:
     return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
+def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
+    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
+    table.halting = place
+    try:
+        act(table, *action)
+    except Halted:
+        return table
+    return None
+
+
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
@@ -5632,9 +5659,7 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            table = self.replayed(len(self.history) - 1)
-            act(table, *last, place)
-            self.aside = (last, place, None if table.over or table.asked else table)
+            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -6505,18 +6530,15 @@ total_score = ScoreSpec(
 
 def total_hopes(table: Table, s: int) -> int:
     """YD-22 · 总砣 / points of a hand · the kinds one more of which may complete it."""
-    kept = table.kept.get(9 + s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, total_score, 9 + s, s, table.hand[s], table.melds[s])
+    kept = table.kept[9 + s]
+    return kept if kept >= 0 else hopes_of(table, total_score, 9 + s, table.hand[s], table.melds[s])
 
 
 def total_arranged(table: Table, s: int) -> bool:
     """YD-22 · 总砣 / points of a hand · whether it can be arranged."""
-    kept = table.kept.get(9 + s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[9 + s], table.added[9 + s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, total_score, table.hand[s], table.melds[s])
 
 
@@ -6594,18 +6616,15 @@ fan_score = ScoreSpec(
 
 def fan_hopes(table: Table, s: int) -> int:
     """YD-27 · 番数 / fan · the kinds one more of which may complete it."""
-    kept = table.kept.get(12 + s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, fan_score, 12 + s, s, table.hand[s], table.melds[s])
+    kept = table.kept[12 + s]
+    return kept if kept >= 0 else hopes_of(table, fan_score, 12 + s, table.hand[s], table.melds[s])
 
 
 def fan_arranged(table: Table, s: int) -> bool:
     """YD-27 · 番数 / fan · whether it can be arranged."""
-    kept = table.kept.get(12 + s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[12 + s], table.added[12 + s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, fan_score, table.hand[s], table.melds[s])
 
 
@@ -6622,8 +6641,8 @@ def fan_complete(table: Table, s: int, w: int) -> bool:
 def take_one(table: Table, s: int) -> bool:
     """YD-12 · 摸一张 / draw one."""
     drawn_piece = table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
-    table.versions[s] += 1
-    table.added[s] = drawn_piece
+    table.before[9 + s], table.kept[9 + s], table.added[9 + s] = table.kept[9 + s], NONE, drawn_piece
+    table.before[12 + s], table.kept[12 + s], table.added[12 + s] = table.kept[12 + s], NONE, drawn_piece
     if all(sum(table.hand[t]) == full_hand(table) for t in ALL_SEATS):
         table.drawing_seat = NONE
         # YD-14
@@ -6661,19 +6680,21 @@ def begin_replacing(table: Table) -> bool:
         return True
     # YD-15
     if not table.folded[table.dealer]:
-        table.versions[table.dealer] += 2
+        table.kept[9 + table.dealer] = table.added[9 + table.dealer] = NONE
+        table.kept[12 + table.dealer] = table.added[12 + table.dealer] = NONE
         drawn_kinds = table.draw(table.stock, 1, False, 'hand', table.dealer, -1)
         put_all(table.hand[table.dealer], drawn_kinds)
         table.reveal('hand', table.dealer, drawn_kinds)
     for t in SEATS_FROM[table.dealer]:
-        if not not table.folded[t]:
+        if table.folded[t]:
             continue
         for x in held(table.hand[t]):
             if not table.hand[t][x] >= 4:
                 continue
             table.owed[t] = within(table.owed[t] + (table.hand[t][x] - 3), 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
             if table.hand[t][x] == 5:
-                table.versions[t] += 2
+                table.kept[9 + t] = table.added[9 + t] = NONE
+                table.kept[12 + t] = table.added[12 + t] = NONE
                 laid = alike(6, 5, x)
                 take_all(table.hand[t], laid[1])
                 table.leave_openly('hand', t, laid[1])
@@ -6684,7 +6705,8 @@ def begin_replacing(table: Table) -> bool:
 
 def replace_one(table: Table, s: int) -> bool:
     """YD-15 · 偷一张 / draw one replacement."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     drawn_kinds = table.draw(table.stock, 1, False, 'hand', s, -1)
     put_all(table.hand[s], drawn_kinds)
     table.reveal('hand', s, drawn_kinds)
@@ -6695,7 +6717,8 @@ def replace_one(table: Table, s: int) -> bool:
         table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
     # YD-20
     if count_of(table.hand[s], k) == 5:
-        table.versions[s] += 2
+        table.kept[9 + s] = table.added[9 + s] = NONE
+        table.kept[12 + s] = table.added[12 + s] = NONE
         laid = alike(6, 5, some(k))
         take_all(table.hand[s], laid[1])
         table.leave_openly('hand', s, laid[1])
@@ -6703,7 +6726,8 @@ def replace_one(table: Table, s: int) -> bool:
         table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-20')
     # YD-19
     if any(g[0] == 4 and kind_of(g) == k for g in table.melds[s]):
-        table.versions[s] += 2
+        table.kept[9 + s] = table.added[9 + s] = NONE
+        table.kept[12 + s] = table.added[12 + s] = NONE
         take(table.hand[s], k)
         table.leave_openly('hand', s, (k,))
         change_group(table.melds[s], alike(4, 4, some(k)), alike(6, 5, some(k)))
@@ -6757,7 +6781,7 @@ def settle(table: Table, s: int, w: int, payer: int) -> bool:
     f = value_of(table, fan_score, s, w)
     table.winner = s
     for t in SEATS_AFTER[s]:
-        if not not table.folded[t]:
+        if table.folded[t]:
             continue
         if payer == NONE:
             table.pay(value_of_(table, f.total), t, s, 'YD-28', scored=(f,))
@@ -6786,7 +6810,7 @@ def retest(table: Table, d: int, s: int, fresh: bool) -> bool:
 def penalty(table: Table, s: int) -> bool:
     """YD-25 · 包子 / penalty."""
     for t in SEATS_AFTER[s]:
-        if not not table.folded[t]:
+        if table.folded[t]:
             continue
         table.pay(value_of_(table, 3), s, t, 'YD-25')
     table.end()
@@ -7109,7 +7133,8 @@ discard_due_discard_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 def discard_due_discard_effect(table: Table, s: int, fresh: bool, k: int) -> None:
     """YD-16 · 打 / discard · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     take(table.hand[s], k)
     table.leave_openly('hand', s, (k,))
     table.shown.append(k)
@@ -7245,7 +7270,8 @@ def use_take_fire_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-20 · 响 / take the fifth card · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     laid = alike(6, 5, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7279,7 +7305,8 @@ def use_take_kong_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_kong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-19 · 杀 / kong · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     laid = alike(4, 4, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7323,7 +7350,8 @@ def use_take_pong_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_pong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-18 · 碰 / pong · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     laid = alike(2, 3, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7374,7 +7402,8 @@ def use_eat_when_2(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
 
 def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> None:
     """YD-17 · 吃 / eat · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     take_from_pile(table.shown, k)
     rest_kinds = without(g[1], (k,))
     take_all(table.hand[s], rest_kinds)
@@ -7387,20 +7416,21 @@ def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
 
 def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
     """YD-21 · 用牌 / claims on a card · all that a seat may do."""
+    hand = table.hand[s]
     found: list[Move] = []
     if not (not table.folded[s] and may_use(table, s, d, turned)):
         return found
     # win
-    if table.hand[s][k] < 3 and not table.dead[s] and value_of(table, total_score, s, k).total >= least_needed(table, s):
+    if hand[k] < 3 and not table.dead[s] and value_of(table, total_score, s, k).total >= least_needed(table, s):
         found.append((0, ()))
     # take_fire
-    if table.hand[s][k] == 4:
+    if hand[k] == 4:
         found.append((1, ()))
     # take_kong
-    if table.hand[s][k] == 3:
+    if hand[k] == 3:
         found.append((2, ()))
     # take_pong
-    if table.hand[s][k] in (2, 3) and table.hand[s][k] != 3 and (table.pong_again or not member(table.passed_pong[s], k)):
+    if hand[k] in (2, 3) and hand[k] != 3 and (table.pong_again or not member(table.passed_pong[s], k)):
         found.append((3, ()))
     # eat
     if may_eat(table, s, d, turned):

@@ -14,8 +14,6 @@ from .pieces import ADDED, HELD, JOINED, Counts, Laid, both, heaped, listed, rou
 from .placing import DemandSpec, Placings, Position, Way, fixed_groups
 from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -402,10 +400,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -415,7 +411,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 

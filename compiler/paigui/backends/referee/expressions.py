@@ -56,6 +56,10 @@ class Printer:
         """Print a seat or a kind where none has no place."""
         return f"{self.name('some')}({self.show(node)})" if node.type.or_none else self.show(node, level)
 
+    def negated(self, node: e.Expression) -> str:
+        """Print that something does not hold."""
+        return self.show(node.operand) if isinstance(node, e.Not) else f"not {self.show(node, NOT)}"
+
     def number(self, node: e.Expression, level: int = CHOOSE) -> str:
         """Print a number; of a result of a score its total."""
         if isinstance(node, e.Conditional) and node.type.base is Base.SCORE:
@@ -208,8 +212,9 @@ class Printer:
         piece = given[hand.piece]
         if piece.type.or_none or piece.type.base is not Base.KIND:
             return ""
-        seat = self.sure(given[hand.seat])
-        return f"{self.named('hopes', node.score)}(table, {seat}) >> {self.show(piece, SUM)} & 1"
+        seat, kind = self.sure(given[hand.seat]), self.show(piece, SUM)
+        kept = f"table.kept[{self.book.key(score, seat)}] >> {kind} & 1"
+        return f"{kept} and {self.named('hopes', node.score)}(table, {seat}) >> {kind} & 1"
 
     def _Beats(self, node: e.Beats) -> str:  # noqa: N802
         return f"{self.named('beats', '')}(table, {self.show(node.left)}, {self.show(node.right)})"
