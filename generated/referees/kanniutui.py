@@ -925,7 +925,7 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
-    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: fouls may be possible here.
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: there may be fouls.
     """
 
     __slots__ = (
@@ -3305,7 +3305,7 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
 
 
 def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand; they are kept until it changes."""
+    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
