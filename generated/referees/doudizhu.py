@@ -9,6 +9,7 @@ All above the line "the rules" is the same in every referee; the rules of this g
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -924,13 +925,15 @@ class PlaceSpec:
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
-    a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
-    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: there may be fouls.
+    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
+    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
+    `fouling`: fouls may be possible here.
     """
 
     __slots__ = (
         "acts",
         "alone",
+        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -962,6 +965,7 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
+        answering: Callable[..., list[int]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -983,6 +987,7 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
+        self.answering = answering
         self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
@@ -2918,6 +2923,8 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
+Kept = tuple[int, int]  # a version of a hand and what is known of it
+
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -3304,8 +3311,10 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
+def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
+    the hand changes.
+    """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -3315,7 +3324,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Seque
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = bits
+    table.kept[key] = (table.versions[seat], bits)
     return bits
 
 
@@ -3415,13 +3424,11 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
-        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
-        "halting",
         "kept",
         "known",
         "ledger",
@@ -3433,6 +3440,7 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
+        "versions",
     )
     game: ClassVar[Game]
 
@@ -3455,8 +3463,9 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.halting = NOWHERE
-        self.change_all()
+        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
+        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
+        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3494,9 +3503,8 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
-        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.before = self.before.copy()
+        other.versions = self.versions.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -3522,12 +3530,8 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
-        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
-        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
-        """
-        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
-        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
+        """Count a change of every hand."""
+        self.versions = [version + 2 for version in self.versions]
 
     def all_pieces(self) -> Pile:
         return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
@@ -3815,15 +3819,123 @@ class Order:
         return self.only is not None and self.only(table, left, right)
 
 
+# ==== listing ===============================================================================================
+
+# Which groups of some patterns a heap holds, as bits: the groups are numbered in the order of their list.
+#
+# What a heap holds depends on its counts alone, and most conditions of a group on little else than the group;
+# so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
+
+MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_OCCASIONS = 1 << 10  # remembered of each condition
+NEVER_ASKED = (0, 0)
+
+
+class Listing:
+    """The groups of some patterns, all of them grounded; made on first use.
+
+    `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
+    as some group needs.
+    """
+
+    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+
+    def __init__(self, patterns: tuple[int, ...]) -> None:
+        self.patterns = patterns
+        self.groups: list[Laid] = []
+        self.rows: list[tuple[int, ...]] = []
+        self.everything = 0
+        self.known: dict[bytes, int] = {}
+
+    def fill(self, table: BaseTable) -> None:
+        """Number the groups and reckon the rows."""
+        whole = range(len(table.game.kinds))
+        self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
+        self.everything = (1 << len(self.groups)) - 1
+        lacking: list[list[int]] = [[] for _ in whole]
+        for number, (_, kinds, _) in enumerate(self.groups):
+            for kind, need in Counter(kinds).items():
+                row = lacking[kind]
+                row += [0] * (need - len(row))
+                for count in range(need):
+                    row[count] |= 1 << number
+        self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        counts = bytes(heap)
+        found = self.known.get(counts)
+        return self.reckoned(table, counts) if found is None else found
+
+    def reckoned(self, table: BaseTable, counts: bytes) -> int:
+        if not self.rows:
+            self.fill(table)
+        if len(self.known) >= MOST_HEAPS:
+            self.known.clear()
+        bits = self.everything
+        for row, count in zip(self.rows, counts, strict=True):
+            if count < len(row):
+                bits &= row[count]
+                if not bits:
+                    break
+        self.known[counts] = bits
+        return bits
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        groups, found = self.groups, list[Laid]()
+        while bits:
+            lowest = bits & -bits
+            found.append(groups[lowest.bit_length() - 1])
+            bits ^= lowest
+        return found
+
+
+def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a grounded pattern, in the order in which a heap's are listed."""
+    grounded, where = grounded_of(table.game, pattern), table.game.patterns[pattern].where
+    heads = [] if grounded is None else grounded.headed
+    return [group for head in heads for _, group in head if where is None or where(table, group)]
+
+
+class Asked:
+    """Of which groups of a listing a condition holds: asked of each once, as long as what else it depends on
+    stays the same. Kept are the groups that were asked about, and those of them of which it holds.
+    """
+
+    __slots__ = ("known", "listing")
+
+    def __init__(self, listing: Listing) -> None:
+        self.listing = listing
+        self.known: dict[Hashable, tuple[int, int]] = {}
+
+    def those(self, bits: int, occasion: Hashable, test: Callable[[Laid], bool]) -> int:
+        """Return those groups of which the condition holds on an occasion."""
+        asked, holding = self.known.get(occasion, NEVER_ASKED)
+        new = bits & ~asked
+        if new:
+            holding |= self.among(new, test)
+            if len(self.known) >= MOST_OCCASIONS:
+                self.known.clear()
+            self.known[occasion] = asked | new, holding
+        return bits & holding
+
+    def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
+        """Ask about groups one after the other."""
+        groups, found = self.listing.groups, 0
+        while bits:
+            lowest = bits & -bits
+            if test(groups[lowest.bit_length() - 1]):
+                found |= lowest
+            bits ^= lowest
+        return found
+
+
 # ==== flow ==================================================================================================
 
 # The course of a deal: who may do what now, and what comes of it. Steps and windows never nest.
 
 MOST_SILENT_STEPS = 100_000
-
-
-class Halted(Exception):  # noqa: N818
-    """A window is reached before which looking back stops, and nobody has answered it."""
 
 
 def place_of(table: BaseTable) -> PlaceSpec:
@@ -3990,8 +4102,8 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable) -> None:
-    """Go on until a seat has to act or the deal is over."""
+def run(table: BaseTable, until: int = NOWHERE) -> None:
+    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
@@ -4006,16 +4118,11 @@ def run(table: BaseTable) -> None:
             leave(table)
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
-        if going == table.halting:
-            halt(table, spec)
+        if going == until:
+            table.queue = tuple(seats_of(table, spec))
+            return
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
-
-
-def halt(table: BaseTable, spec: PlaceSpec) -> None:
-    """Stop at a window that looking back is to see as it opens."""
-    table.queue = tuple(seats_of(table, spec))
-    raise Halted
 
 
 def leave(table: BaseTable) -> None:
@@ -4075,24 +4182,16 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments = table.arguments
-    if spec.opened is not None:
-        spec.opened(table, *arguments)
-    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
-        then(table, spec.first)
-
-
-def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
-    """Open a window for those of some seats that can answer; say whether there are any."""
-    spec = table.game.places[place]
-    table.place, table.arguments = place, arguments
-    for seat in seats:
-        asks(table, spec, seat)
-    if table.asked:
-        table.queue = tuple(seats_of(table, spec))
-    elif place == table.halting:
-        halt(table, spec)
-    return table.asked > 0
+    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
+    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
+        found = menu(table, spec, seat)
+        if found:
+            table.menus[seat] = found
+            asked |= 1 << seat
+    if asked:
+        table.queue, table.asked = tuple(seats_of(table, spec)), asked
+    elif spec.first is not None:
+        spec.first(table, *arguments)
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4140,21 +4239,17 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
+def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is not None:
-        commit(table, spec, seat, move, foul)
-    elif spec.alone:
-        act_one(table, spec, seat, move)
-    else:
+    if foul is None:
         ACTING[spec.sort](table, spec, seat, move)
+    else:
+        commit(table, spec, seat, move, foul)
     if table.going != NOWHERE or not table.asked:
-        run(table)
-    elif table.ledger.held:
-        table.settle()
+        run(table, until)
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4314,6 +4409,7 @@ AGAIN = {
 
 
 ACTING = {
+    "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
@@ -5497,16 +5593,6 @@ def entry_in(value: Any, size: int) -> list[Any]:
     return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
-def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
-    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
-    table.halting = place
-    try:
-        act(table, *action)
-    except Halted:
-        return table
-    return None
-
-
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
@@ -5659,7 +5745,9 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
+            table = self.replayed(len(self.history) - 1)
+            act(table, *last, place)
+            self.aside = (last, place, None if table.over or table.asked else table)
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -6411,6 +6499,9 @@ def turn_play_when_1(table: Table, s: int, holder: int, g: Laid) -> bool:
     return s == holder or beats_top(table, g)
 
 
+combination_listing = Listing((0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 31, 32,))
+
+
 def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
     """DZ-18 · 出 / play · what it does."""
     count_bomb(table, g)
@@ -6437,6 +6528,12 @@ def turn_triple_with_when_1(table: Table, s: int, holder: int) -> bool:
 def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 三张带翅膀 / triple with a wing · when_2."""
     return s == holder or beats_with(table, body, w)
+
+
+triple_listing = Listing((2,))
+
+
+wings1_listing = Listing((0, 1,))
 
 
 def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
@@ -6470,6 +6567,12 @@ def turn_plane2_with_when_3(table: Table, s: int, holder: int, body: Laid, w: La
     return s == holder or beats_with(table, body, w)
 
 
+plane2_listing = Listing((19,))
+
+
+wings2_listing = Listing((24, 27,))
+
+
 def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it does."""
     if lay_both(table, s, body, w):
@@ -6499,6 +6602,12 @@ def turn_plane3_with_when_2(table: Table, s: int, holder: int) -> bool:
 def turn_plane3_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 三连飞机带翅膀 / airplane of three with wings · when_3."""
     return s == holder or beats_with(table, body, w)
+
+
+plane3_listing = Listing((20,))
+
+
+wings3_listing = Listing((25, 28,))
 
 
 def turn_plane3_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
@@ -6532,6 +6641,9 @@ def turn_plane4_with_when_3(table: Table, s: int, holder: int, body: Laid, w: La
     return s == holder or beats_with(table, body, w)
 
 
+plane4_listing = Listing((21,))
+
+
 def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it does."""
     if lay_both(table, s, body, w):
@@ -6556,6 +6668,9 @@ def turn_plane5_with_when_2(table: Table, s: int, holder: int, body: Laid) -> bo
 def turn_plane5_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
     """DZ-10 · 五连飞机带其余五张 / airplane of five with the other five cards · when_3."""
     return singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))
+
+
+plane5_listing = Listing((22,))
 
 
 def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> None:
@@ -6596,6 +6711,9 @@ def turn_four_with_when_4(table: Table, s: int, holder: int, body: Laid, w: Laid
     return s == holder or beats_with(table, body, w)
 
 
+quad_listing = Listing((30,))
+
+
 def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-11 · 四带二 / four with two · what it does."""
     if lay_both(table, s, body, w):
@@ -6619,49 +6737,96 @@ def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
         return
 
 
+turn_play_g_asked = Asked(combination_listing)
+
+
+turn_triple_with_body_asked = Asked(triple_listing)
+turn_triple_with_w_asked = Asked(wings1_listing)
+
+
+turn_plane2_with_body_asked = Asked(plane2_listing)
+turn_plane2_with_w_asked = Asked(wings2_listing)
+turn_plane2_with_w_asked_ = Asked(wings2_listing)
+
+
+turn_plane3_with_body_asked = Asked(plane3_listing)
+turn_plane3_with_w_asked = Asked(wings3_listing)
+turn_plane3_with_w_asked_ = Asked(wings3_listing)
+
+
+turn_plane4_with_body_asked = Asked(plane4_listing)
+
+
+turn_four_with_body_asked = Asked(quad_listing)
+turn_four_with_w_asked = Asked(wings2_listing)
+turn_four_with_w_asked_ = Asked(wings2_listing)
+
+
 def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     """DZ-5 · 出牌 / turn · all that a seat may do."""
-    carried, hand = table.carried, table.hand[s]
     found: list[Move] = []
     # play
-    for g in turn_play_g_options(table, s, holder):
-        if (s == holder or beats_top(table, g)):
-            found.append((0, (g,)))
+    bits = combination_listing.held(table, table.hand[s])
+    if bits and not s == holder:
+        bits = turn_play_g_asked.those(bits, (tuple(table.ring), total_of(table.carried) == 0), lambda g: beats_top(table, g))
+    found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     # triple_with
-    if (s == holder or total_of(carried) >= 1):
-        for body in turn_triple_with_body_options(table, s, holder):
-            for w in turn_triple_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
-                    found.append((1, (body, w,)))
+    if (s == holder or total_of(table.carried) >= 1):
+        bits = triple_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_triple_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in triple_listing.chosen(bits):
+            bits = wings1_listing.held(table, of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])))
+            if bits and not s == holder:
+                bits = turn_triple_with_w_asked.those(bits, total_of(table.carried), lambda w: len(w[1]) == total_of(table.carried))
+            found += [(1, (body, w)) for w in wings1_listing.chosen(bits)]
     # plane2_with
-    if (s == holder or total_of(carried) >= 1):
-        for body in turn_plane2_with_body_options(table, s, holder):
-            for w in turn_plane2_with_w_options(table, s, holder, body):
-                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
-                    found.append((2, (body, w,)))
+    if (s == holder or total_of(table.carried) >= 1):
+        bits = plane2_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_plane2_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in plane2_listing.chosen(bits):
+            bits = wings2_listing.held(table, of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])))
+            if bits:
+                bits = turn_plane2_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+            if bits and not s == holder:
+                bits = turn_plane2_with_w_asked_.those(bits, total_of(table.carried), lambda w: len(w[1]) == total_of(table.carried))
+            found += [(2, (body, w)) for w in wings2_listing.chosen(bits)]
     # plane3_with
-    if (s == holder or total_of(carried) >= 1):
-        for body in turn_plane3_with_body_options(table, s, holder):
-            for w in turn_plane3_with_w_options(table, s, holder, body):
-                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
-                    found.append((3, (body, w,)))
+    if (s == holder or total_of(table.carried) >= 1):
+        bits = plane3_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_plane3_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in plane3_listing.chosen(bits):
+            bits = wings3_listing.held(table, of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])))
+            if bits:
+                bits = turn_plane3_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+            if bits and not s == holder:
+                bits = turn_plane3_with_w_asked_.those(bits, total_of(table.carried), lambda w: len(w[1]) == total_of(table.carried))
+            found += [(3, (body, w)) for w in wings3_listing.chosen(bits)]
     # plane4_with
-    if (s == holder or total_of(carried) >= 1):
-        for body in turn_plane4_with_body_options(table, s, holder):
-            for w in turn_plane4_with_w_options(table, s, holder, body):
-                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
-                    found.append((4, (body, w,)))
+    if (s == holder or total_of(table.carried) >= 1):
+        bits = plane4_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_plane4_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in plane4_listing.chosen(bits):
+            found += [(4, (body, w)) for w in turn_plane4_with_w_options(table, s, holder, body) if may_carry(table, w) and (s == holder or len(w[1]) == total_of(table.carried))]
     # plane5_with
-    if sum(hand) == 20:
-        for body in turn_plane5_with_body_options(table, s, holder):
-            if not any(k in body[1] for k in held(apart(hand, heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(hand, heap_of(body[1], KIND_COUNT))):
-                found.append((5, (body,)))
+    if sum(table.hand[s]) == 20:
+        bits = plane5_listing.held(table, table.hand[s])
+        found += [(5, (body,)) for body in plane5_listing.chosen(bits) if not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))]
     # four_with
-    if table.four_with_two and (s == holder or total_of(carried) >= 1):
-        for body in turn_four_with_body_options(table, s, holder):
-            for w in turn_four_with_w_options(table, s, holder, body):
-                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
-                    found.append((6, (body, w,)))
+    if table.four_with_two and (s == holder or total_of(table.carried) >= 1):
+        bits = quad_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_four_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in quad_listing.chosen(bits):
+            bits = wings2_listing.held(table, of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])))
+            if bits:
+                bits = turn_four_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+            if bits and not s == holder:
+                bits = turn_four_with_w_asked_.those(bits, total_of(table.carried), lambda w: len(w[1]) == total_of(table.carried))
+            found += [(6, (body, w)) for w in wings2_listing.chosen(bits)]
     # no_play
     if s != holder:
         found.append((7, ()))
