@@ -230,13 +230,6 @@ def begin_alone(table: BaseTable, spec: PlaceSpec) -> None:
         spec.opened(table, *table.arguments)
 
 
-def ask(table: BaseTable, seat: int, found: list[Move]) -> None:
-    """Ask the one seat that acts."""
-    spec = table.game.places[table.place]
-    table.menus[seat] = narrowed(table, spec, seat, found) if found[0][0] <= spec.forcing else found
-    table.asked = 1 << seat
-
-
 def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
     return () if spec.seats is None else spec.seats(table, *table.arguments)
 
@@ -417,7 +410,9 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
     willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
     if not willing:
         return ()
-    first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
+    first = willing[0]
+    if len(willing) > 1:
+        first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
     number, chosen = answers[first]
     several = spec.acts[number].several
     if several is None or not several(table, *scope(table, spec, first), *chosen):

@@ -14,7 +14,7 @@ from .ledger import Ledger
 from .limits import cut
 from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting
 from .scoring import Scored
-from .taking import broken, put_all, taken_where
+from .taking import broken, put_all, taken_from_end, taken_where
 
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
@@ -174,14 +174,11 @@ class BaseTable:
         nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
         self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
-    def all_pieces(self) -> Pile:
-        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
-
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
         self.change_all()
-        pile = self.all_pieces()
+        pile = list(self.game.pieces)
         for kind in self.stacked:
             pile.remove(kind)
         self.chance.shuffle(pile)
@@ -205,7 +202,7 @@ class BaseTable:
         if only is not None:
             drawn = taken_where(pile, number, bottom, only)
         else:
-            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+            drawn = taken_from_end(pile, number, bottom)
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -353,7 +350,8 @@ class BaseTable:
 
     def won(self) -> list[int]:
         """Return what each seat has won so far, what is held included."""
-        self.settle()
+        if self.ledger.held:
+            self.settle()
         return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------

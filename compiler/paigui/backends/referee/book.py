@@ -82,7 +82,9 @@ class Book:
             self.functions["score", score.id] = names.claim(f"{score.id}_score")
             if hand_of(score) is not None:
                 self.functions["complete", score.id] = names.claim(f"{score.id}_complete")
+                self.functions["arranged", score.id] = names.claim(f"{score.id}_arranged")
                 self.functions["hopes", score.id] = names.claim(f"{score.id}_hopes")
+                self.functions["waits", score.id] = names.claim(f"{score.id}_waits")
         for group in ruleset.groups:
             self.functions["where", group.id] = names.claim(f"is_{group.id}")
         for ranking in ruleset.rankings:
@@ -140,6 +142,11 @@ class Book:
         """Print what all is kept under that is known of hands which lie in some zone of a seat."""
         own = frozenset(zones)
         return [self.key(self.scores[name], seat) for name, hand in self.hands.items() if own & {*hand.zones}]
+
+    def asks_waits(self, score: d.Score) -> bool:
+        """Say whether the rules ask what completes a hand."""
+        calls = (node for node in walk(self.ruleset) if isinstance(node, e.ScoreCall))
+        return any(node.question == "waits" and node.score == score.id for node in calls)
 
     def params_of(self, call: e.DefinitionCall | e.TableCall) -> tuple[e.Variable, ...]:
         """Return the parameters of a definition or table that is called."""

@@ -173,8 +173,13 @@ class StepWriter(PlaceWriter):
         scope = ", ".join(["table", *(self.book.local(each.name) for each in self.params)])
         seat = self.printer.show(actor)
         lines = [*self.stands(), *([] if isinstance(actor, e.Local) else [f"seat = {seat}"])]
+        name = seat if isinstance(actor, e.Local) else "seat"
+        forcing = [number for number, act in enumerate(step.actions) if act.forced is not None]
         lines += [f"found = {self.menu_name}({scope})", "if found:"]
-        lines += [f"    ask(table, {seat if isinstance(actor, e.Local) else 'seat'}, found)"]
+        if forcing:
+            lines += [f"    if found[0][0] <= {forcing[-1]}:"]
+            lines += [f"        found = narrowed(table, place_of(table), {name}, found)"]
+        lines += [f"    table.menus[{name}], table.asked = found, 1 << {name}"]
         lines += ["    return"] if step.otherwise else []
         self.open(step.otherwise, lines, "asks the seat whose turn it is")
         return self.table("one", [f"seats={seats}", f"opened={self.book.name('opened', step.id)}", *acts])

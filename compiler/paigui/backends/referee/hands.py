@@ -345,8 +345,19 @@ class ScoreWriter:
             "    return False",
             f"return complete_of({given})",
         ]
+        if self.book.asks_waits(self.score):
+            self.waits(hand, f"return waits_of({given})")
         head = self.functions.head(self.book.name("complete", self.score.id), self.score.params, "bool")
         doc = remark(self.score.labels, self.score.clause, "whether it is complete")
+        self.functions.opened(head, doc, lines)
+
+    def waits(self, hand: Hand, asked: str) -> None:
+        """Write the question what completes a hand, behind the same look where no piece is added to it."""
+        extra, seat = self.book.local(hand.piece), self.book.local(hand.seat)
+        hopes = self.book.name("hopes", self.score.id)
+        lines = [f"if {extra} < 0 and not {hopes}(table, {seat}):", "    return 0", asked]
+        head = self.functions.head(self.book.name("waits", self.score.id), self.score.params, "int")
+        doc = remark(self.score.labels, self.score.clause, "what completes it")
         self.functions.opened(head, doc, lines)
 
     def hopes(self, hand: Hand) -> None:
@@ -379,7 +390,7 @@ class ScoreWriter:
         ]
         if hand.zones[0] not in self.book.grown:
             lines = lines[-1:]
-        name = self.book.names.claim(f"{self.score.id}_arranged")
+        name = self.book.name("arranged", self.score.id)
         head = self.functions.head(name, self.asked(hand), "bool")
         doc = remark(self.score.labels, self.score.clause, "whether it can be arranged")
         self.functions.opened(head, doc, lines)
