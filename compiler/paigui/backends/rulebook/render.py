@@ -71,11 +71,11 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
             (book.label(each.labels), preset_file(book.ruleset, each)) for each in book.ruleset.presets
         ],
         "sources": [
-            (book.clause_link(each.id), escaped(source))
+            (book.clause_link(each.id), book.label(source))
             for each in book.ruleset.clauses
             for source in each.sources
         ],
-        "in_chinese": any(is_chinese(source) for each in book.ruleset.clauses for source in each.sources),
+        "in_chinese": any(is_chinese(source.en) for each in book.ruleset.clauses for source in each.sources),
         "our_defaults": book.clause_links(each.id for each in book.ruleset.clauses if each.our_default),
     }
     found = {**contents, "sources": contents["sources"] or contents["our_defaults"]}
