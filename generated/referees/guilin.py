@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model 772b5ed8f688cc2e); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model eaa0e8172252091d); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6735,8 +6735,6 @@ def owe_discard_effect(table: Table, s: int, may_win: bool, free: bool, k: int) 
     table.versions[s] += 2
     take(table.hand[s], k)
     table.shown.append(k)
-    # GL-29
-    table.begun = True
     # GL-24
     table.thrown[s][k] = True
     # GL-29
@@ -7025,7 +7023,7 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    '772b5ed8f688cc2e',
+    'eaa0e8172252091d',
     '0.1.0',
     2,
     seat_count=3,

@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model f8f96e501ffee45b); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model e76cfa684e6da7bd); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6215,9 +6215,9 @@ def on_first_discard(table: Table, w: int) -> bool:
     return w != NONE and sum(table.thrown[x] for x in ALL_SEATS) == 1
 
 
-def on_last_card(table: Table, s: int, w: int) -> bool:
+def on_last_card(table: Table, w: int) -> bool:
     """NT-29 · 自摸了最后一张 / the last card was drawn."""
-    return by_own_draw(table, w) and table.drawn[s] != NONE and len(table.stock) == 0
+    return by_own_draw(table, w) and len(table.stock) == 0
 
 
 def level(table: Table, k: int) -> int:
@@ -6445,7 +6445,7 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
     if features[3] >= 1 and features[4] >= 1:
         found.append((total_mixed, 20))
     # NT-20
-    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]) if was_declared(table, s, k))))
+    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))))
     # NT-18
     found.append((total_later_kinds, sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))))
     # NT-17
@@ -6503,7 +6503,7 @@ def total_times(
     if table.ready[s]:
         found.append((total_announced, 2))
     # NT-29
-    if on_last_card(table, s, w):
+    if on_last_card(table, w):
         found.append((total_last_card, 2))
     return found
 
@@ -6607,7 +6607,7 @@ def loser_total_plus(table: Table, s: int, whole: Counts, form: int, features: S
     """NT-32 · 没胡的总分 / total without a win · which lines of plus hold."""
     found: list[Held] = []
     # NT-20
-    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]) if was_declared(table, s, k))))
+    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))))
     # NT-18
     found.append((loser_total_later_kinds, sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))))
     # NT-17
@@ -7193,7 +7193,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'f8f96e501ffee45b',
+    'e76cfa684e6da7bd',
     '0.1.0',
     2,
     seat_count=3,
