@@ -126,8 +126,8 @@ UNKNOWN_CODE = Kind(
         ),
         Phrase(
             "写编号或名称，例如 P0201 或 unknown-name；自己规则里的条款，后面加 --of 和文件。",
-            "Give a code or a name: P0201 or unknown-name; for a clause of rules of your own add --of and their "
-            "file.",
+            "Give a code or a name: P0201 or unknown-name; for a clause of rules of your own add --of and "
+            "their file.",
         ),
     ),
     Phrase(
