@@ -44,6 +44,17 @@ def test_answers_given_at_the_same_time_wait_for_each_other() -> None:
     assert any(len(each.carried) == 1 and len(each.failed) == 1 for each in found)
 
 
+def test_groups_laid_face_down_are_found() -> None:
+    found = [each for run in outcomes("guilin") for step in run.steps for each in step.laid]
+    assert {each.zone for each in found} == {"melds"}
+    assert {each.face_down for each in found} >= {2, 3, 4}
+
+
+def test_a_hand_that_is_scored_is_shown_split() -> None:
+    arranged = [each for run in outcomes("guilin") for step in run.steps for each in step.arranged]
+    assert any(pattern == "two_seven_ten" for each in arranged for pattern, _ in each.groups)
+
+
 def test_money_paid_back_is_known_from_money_paid() -> None:
     ways = {each.way for run in outcomes("sichuan") for step in run.steps for each in step.payments}
     assert ways == {"", "back", "on"}

@@ -4,10 +4,18 @@ In: a deal's notes and ledger, and the piles as an example lists them. Out: froz
 pieces only those are told whose place in their pile the example gives; the others any deal would draw.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from paigui.backends.rulebook.results import AnswersResult, DrawnResult, LineResult, PaymentResult
+from paigui.backends.rulebook.results import (
+    AnswersResult,
+    ArrangedResult,
+    DrawnResult,
+    LaidResult,
+    LineResult,
+    PaymentResult,
+)
 
 
 class Piles:
@@ -87,6 +95,35 @@ def answers(notes: Sequence[Any], game: Any, given: Mapping[int, Any]) -> Answer
     told = {seat: (seat, acts[move[0]].id) for seat, move in willing.items()}
     carried = [told.pop(note.seat) for note in done if note.seat in told]
     return AnswersResult(tuple(carried), tuple(told.values()))
+
+
+def face_down(table: Any) -> Counter[tuple[str, int, Any]]:
+    """Return the groups that lie with pieces face down, each with its zone and seat."""
+    found: Counter[tuple[str, int, Any]] = Counter()
+    for zone in table.game.zones:
+        if zone.holds == "groups":
+            kept = getattr(table, zone.id)
+            owned = enumerate(kept) if zone.per_seat else [(-1, kept)]
+            found.update((zone.id, seat, group) for seat, groups in owned for group in groups if group[2] > 0)
+    return found
+
+
+def laid(table: Any, before: Counter[tuple[str, int, Any]]) -> tuple[LaidResult, ...]:
+    """Tell the groups that have come to lie so."""
+    patterns = table.game.patterns
+    return tuple(
+        LaidResult(zone, seat, patterns[group[0]].id, tuple(group[1]), group[2])
+        for zone, seat, group in (face_down(table) - before).elements()
+    )
+
+
+def arranged(scored: Sequence[Any], game: Any) -> Iterator[ArrangedResult]:
+    """Tell how hands were split for scores, each once."""
+    for one in scored:
+        groups = [(group[0], tuple(group[1])) for group in one.arrangement()]
+        if len(groups) > 1 and all(pattern >= 0 for pattern, _ in groups):
+            named = tuple((game.patterns[pattern].id, kinds) for pattern, kinds in groups)
+            yield ArrangedResult(one.seat, named)
 
 
 def cited(line: tuple[str, str | None, int, int, int]) -> LineResult:

@@ -128,7 +128,7 @@ class Run:
 
     def do(self, line: int, seat: int, text: str) -> None:
         before, noted = len(self.deal.ledger), len(self.deal.table.notes)
-        given = dict(self.deal.table.answers)
+        given, lying = dict(self.deal.table.answers), happening.face_down(self.deal.table)
         self.visits.start(self.deal.table.notes)
         try:
             done = self.deal.apply(seat, text)
@@ -144,6 +144,7 @@ class Run:
                 drawn=self.drawn_since(noted),
                 waiting=seat in table.answers and done.act is not None,
                 answers=came,
+                laid=happening.laid(table, lying),
             )
         )
 
@@ -170,9 +171,14 @@ class Run:
         if found != expected:
             type_ = self.compared()
             self.fail(line, self.sayer.value(type_, expected), self.sayer.value(type_, found))
-        lines = [line for scored in (scores(table) if scores is not None else ()) for line in scored.cited()]
-        value = int(found) if isinstance(found, int) else None
-        self.outcome.steps.append(StepResult(value=value, lines=tuple(map(cited, lines))))
+        asked = scores(table) if scores is not None else ()
+        self.outcome.steps.append(
+            StepResult(
+                value=int(found) if isinstance(found, int) else None,
+                lines=tuple(cited(line) for scored in asked for line in scored.cited()),
+                arranged=tuple(dict.fromkeys(happening.arranged(asked, self.deal.game))),
+            )
+        )
 
     def compared(self) -> Type:
         """The type of what the check that is being made compares."""

@@ -11,8 +11,10 @@ from paigui.backends.rulebook.examples import examples, words
 from paigui.backends.rulebook.outcomes import details
 from paigui.backends.rulebook.results import (
     AnswersResult,
+    ArrangedResult,
     DrawnResult,
     ExampleResult,
+    LaidResult,
     LineResult,
     PaymentResult,
     StepResult,
@@ -83,6 +85,17 @@ def test_pieces_that_come_by_themselves_are_told_with_the_step_that_brings_them(
     zh = told("yaodiren", StepResult(drawn=(turned, drawn)), "zh")
     assert zh[0].startswith("翻牌（乙）：亮着的牌：添")
     assert zh[1].startswith("丙的手牌：添")
+
+
+def test_pieces_that_lie_face_down_are_told() -> None:
+    found = StepResult(laid=(LaidResult("melds", 1, "run", (3, 4, 5), 2),))
+    assert told("guilin", found, "zh") == ["乙的桌牌：添顺子（四 五 六），两张牌扣着"]
+
+
+def test_how_a_hand_is_split_is_told_and_whose_where_there_are_several() -> None:
+    one, other = ArrangedResult(0, (("pair", (0, 0)),)), ArrangedResult(1, (("pair", (1, 1)),))
+    assert told("guilin", StepResult(arranged=(one,)), "zh") == ["拆作对子（一 一）"]
+    assert told("guilin", StepResult(arranged=(one, other)), "zh")[1] == "乙：拆作对子（二 二）"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -35,7 +35,7 @@ def _one(book: Book, lines: Sequence[LineResult], mark: str) -> str:
         book.say(
             "example.line_times" if _multiplies(score, line) else "example.line",
             line=book.declared_link(line.line),
-            amount=str(line.amount),
+            amount=str(line.amount).replace("-", "−"),
         )
         for line in lines
     )

@@ -3,12 +3,19 @@
 In: a book, and what the referee found. Out: finished Markdown, one line for each thing that happened.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.breakdowns import breakdown, total
-from paigui.backends.rulebook.results import AnswersResult, DrawnResult, PaymentResult, StepResult
+from paigui.backends.rulebook.results import (
+    AnswersResult,
+    ArrangedResult,
+    DrawnResult,
+    LaidResult,
+    PaymentResult,
+    StepResult,
+)
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base, Type
 from paigui.model.expressions import (
@@ -29,11 +36,36 @@ _PAYS = {"": "example.pays", "back": "example.pays_back", "on": "example.passes_
 def details(book: Book, found: StepResult) -> Iterator[str]:
     if found.lines:
         yield breakdown(book, found.lines)
+    yield from _arranged(book, found.arranged)
     if found.answers is not None:
         yield _answers(book, found.answers)
     for payment in found.payments:
         yield _payment(book, payment)
+    yield from (_laid(book, each) for each in found.laid)
     yield from happened(book, found.drawn)
+
+
+def _arranged(book: Book, found: Sequence[ArrangedResult]) -> Iterator[str]:
+    """How each hand was split; where there are several, whose it is."""
+    for each in found:
+        groups = (
+            book.say("words.group", group=book.name(pattern), pieces=book.pieces_named(kinds))
+            for pattern, kinds in each.groups
+        )
+        told = book.say("example.arranged", groups=book.say.texts["list.comma"].join(groups))
+        several = len(found) > 1 and each.seat >= 0
+        yield book.say("example.of_seat", seat=book.seat(each.seat), lines=told) if several else told
+
+
+def _laid(book: Book, found: LaidResult) -> str:
+    group = book.say("words.group", group=book.name(found.pattern), pieces=book.pieces_named(found.kinds))
+    number = book.pieces(found.face_down)
+    return book.say("example.laid", zone=_zone(book, found.zone, found.seat), group=group, number=number)
+
+
+def _zone(book: Book, zone: str, seat: int) -> str:
+    owner = None if seat < 0 else Constant(Type(Base.SEAT), seat)
+    return Words(book).tell(ZoneContent(Type(Base.PIECES), zone, owner))
 
 
 def _answers(book: Book, found: AnswersResult) -> str:
@@ -108,6 +140,5 @@ def happened(book: Book, drawn: Iterable[DrawnResult]) -> Iterator[str]:
 
 
 def _drawn(book: Book, drawn: DrawnResult) -> str:
-    seat = None if drawn.seat < 0 else Constant(Type(Base.SEAT), drawn.seat)
-    zone = Words(book).tell(ZoneContent(Type(Base.PIECES), drawn.zone, seat))
+    zone = _zone(book, drawn.zone, drawn.seat)
     return book.say("example.drawn", pieces=book.pieces_named(drawn.kinds), zone=zone)

@@ -52,6 +52,25 @@ class DrawnResult:
 
 
 @dataclass(frozen=True, slots=True)
+class LaidResult:
+    """A group that was laid with some of its pieces face down."""
+
+    zone: str
+    seat: int
+    pattern: str
+    kinds: tuple[int, ...]
+    face_down: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArrangedResult:
+    """How a hand was split for a score: groups and their pieces, those on the table left out."""
+
+    seat: int
+    groups: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AnswersResult:
     """What came of the answers that several gave at the same time: seats with their acts."""
 
@@ -61,9 +80,9 @@ class AnswersResult:
 
 @dataclass(frozen=True, slots=True)
 class StepResult:
-    """`reason` and `clauses` of a refusal, `value` and `lines` of a check; of an act its `payments`, what was
-    `drawn` before the next one, whether it is `waiting` for the answers of others, and what came of all
-    `answers` where it was the last of several.
+    """`reason` and `clauses` of a refusal; `value`, `lines` and how hands were `arranged` of a check. Of an
+    act its `payments`, the groups `laid` face down, what was `drawn` before the next one, whether it is
+    `waiting` for the answers of others, and what came of all `answers` where it was the last of several.
     """
 
     reason: Labels | None = None
@@ -74,6 +93,8 @@ class StepResult:
     drawn: tuple[DrawnResult, ...] = ()
     waiting: bool = False
     answers: AnswersResult | None = None
+    laid: tuple[LaidResult, ...] = ()
+    arranged: tuple[ArrangedResult, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
