@@ -102,7 +102,7 @@ def face_down(table: Any) -> Counter[tuple[str, int, Any]]:
     found: Counter[tuple[str, int, Any]] = Counter()
     for zone in table.game.zones:
         if zone.holds == "groups":
-            kept = getattr(table, zone.id)
+            kept = getattr(table, zone.name)
             owned = enumerate(kept) if zone.per_seat else [(-1, kept)]
             found.update((zone.id, seat, group) for seat, groups in owned for group in groups if group[2] > 0)
     return found
