@@ -65,3 +65,9 @@ def test_why_something_cannot_be_chosen() -> None:
     assert "this card is not in the hand" in reasons
     assert "these make no group that can be chosen here" in reasons
     assert not any(reason.startswith("this cannot be chosen") for reason in reasons)
+
+
+def test_what_is_held_but_may_not_be_chosen_is_not_said_to_be_missing() -> None:
+    steps = titled("doudizhu", "No wing of the triple’s own level").steps
+    reasons = [step.reason.en for step in steps if step.reason is not None]
+    assert reasons[0] == "these make no group that can be chosen here"

@@ -351,7 +351,11 @@ class ActWriter:
         return call("ChoiceSpec", [*parts, *self.pool(place, choice)])
 
     def pool(self, place: int, choice: d.Choice) -> Iterator[str]:
-        """Write what pieces are chosen from, and what is said of those that are not there."""
+        """Write what pieces are chosen from, and what is said of those that are not there; of pieces that a
+        condition picks out that would not be true.
+        """
+        if any(isinstance(node, e.Quantified) for node in walk(choice.domain)):
+            return
         zones = [node for node in walk(choice.domain) if isinstance(node, e.ZoneContent)]
         plain = choice.how != "member" or (
             isinstance(choice.domain, e.ZoneContent) and choice.variable.type.base is Base.KIND
