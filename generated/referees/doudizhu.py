@@ -6669,11 +6669,6 @@ def turn_triple_with_body_pool(table: Table, s: int, holder: int) -> Sequence[in
     return table.hand[s]
 
 
-def turn_triple_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
-    """DZ-8 · 三张带翅膀 / triple with a wing · what it is chosen from."""
-    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
-
-
 def turn_plane2_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (19,), NONE)
@@ -6714,11 +6709,6 @@ def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
 def turn_plane2_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
     """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it is chosen from."""
     return table.hand[s]
-
-
-def turn_plane2_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
-    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it is chosen from."""
-    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
 
 
 def turn_plane3_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
@@ -6763,11 +6753,6 @@ def turn_plane3_with_body_pool(table: Table, s: int, holder: int) -> Sequence[in
     return table.hand[s]
 
 
-def turn_plane3_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
-    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what it is chosen from."""
-    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
-
-
 def turn_plane4_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (21,), NONE)
@@ -6805,11 +6790,6 @@ def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
 def turn_plane4_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
     """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it is chosen from."""
     return table.hand[s]
-
-
-def turn_plane4_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
-    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it is chosen from."""
-    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
 
 
 def turn_plane5_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
@@ -6890,11 +6870,6 @@ def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid
 def turn_four_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
     """DZ-11 · 四带二 / four with two · what it is chosen from."""
     return table.hand[s]
-
-
-def turn_four_with_w_pool(table: Table, s: int, holder: int, body: Laid) -> Sequence[int]:
-    """DZ-11 · 四带二 / four with two · what it is chosen from."""
-    return of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1]))
 
 
 def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
@@ -12065,15 +12040,7 @@ GAME = Game(
                             pool=turn_triple_with_body_pool,
                             missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(
-                            ('w', 'w'),
-                            'group',
-                            turn_triple_with_w_options,
-                            True,
-                            patterns=(0, 1),
-                            pool=turn_triple_with_w_pool,
-                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
-                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_triple_with_w_options, True, patterns=(0, 1)),
                     ),
                     (
                         GuardSpec(
@@ -12105,15 +12072,7 @@ GAME = Game(
                             pool=turn_plane2_with_body_pool,
                             missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(
-                            ('w', 'w'),
-                            'group',
-                            turn_plane2_with_w_options,
-                            True,
-                            patterns=(24, 27),
-                            pool=turn_plane2_with_w_pool,
-                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
-                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_plane2_with_w_options, True, patterns=(24, 27)),
                     ),
                     (
                         GuardSpec(
@@ -12151,15 +12110,7 @@ GAME = Game(
                             pool=turn_plane3_with_body_pool,
                             missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(
-                            ('w', 'w'),
-                            'group',
-                            turn_plane3_with_w_options,
-                            True,
-                            patterns=(25, 28),
-                            pool=turn_plane3_with_w_pool,
-                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
-                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_plane3_with_w_options, True, patterns=(25, 28)),
                     ),
                     (
                         GuardSpec(
@@ -12197,15 +12148,7 @@ GAME = Game(
                             pool=turn_plane4_with_body_pool,
                             missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(
-                            ('w', 'w'),
-                            'group',
-                            turn_plane4_with_w_options,
-                            True,
-                            patterns=(26, 29),
-                            pool=turn_plane4_with_w_pool,
-                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
-                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_plane4_with_w_options, True, patterns=(26, 29)),
                     ),
                     (
                         GuardSpec(
@@ -12280,15 +12223,7 @@ GAME = Game(
                             pool=turn_four_with_body_pool,
                             missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
-                        ChoiceSpec(
-                            ('w', 'w'),
-                            'group',
-                            turn_four_with_w_options,
-                            True,
-                            patterns=(24, 27),
-                            pool=turn_four_with_w_pool,
-                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
-                        ),
+                        ChoiceSpec(('w', 'w'), 'group', turn_four_with_w_options, True, patterns=(24, 27)),
                     ),
                     (
                         GuardSpec(
