@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model f8f96e501ffee45b); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 263d983b3344c314); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6470,7 +6470,7 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
 
 
 total_floating_twice = LineSpec('floating_twice', ('飘胡翻倍', 'floating hand doubled'), 'NT-25')
-total_closed = LineSpec('closed', ('闷飘', 'closed floating hand'), 'NT-29')
+total_closed = LineSpec('closed', ('闷飘', 'concealed floating hand'), 'NT-29')
 total_heavenly = LineSpec('heavenly', ('天胡', 'heavenly win'), 'NT-29')
 total_earthly = LineSpec('earthly', ('地胡', 'earthly win'), 'NT-29')
 total_announced = LineSpec('announced', ('天听', 'announced win'), 'NT-29')
@@ -6740,18 +6740,13 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
     return held(table.hand[s])
 
 
-def declaring_declare_when_1(table: Table, s: int) -> bool:
+def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return not table.said[s]
+    return all_held(table, s, k, NONE)
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_2."""
-    return all_held(table, s, k, NONE)
-
-
-def declaring_declare_when_3(table: Table, s: int, k: int) -> bool:
-    """NT-20 · 叫 / declare · when_3."""
     return not member(table.declared[s], k)
 
 
@@ -6765,22 +6760,17 @@ def declaring_declare_effect(table: Table, s: int, k: int) -> None:
 
 
 def declaring_announce_when_1(table: Table, s: int) -> bool:
-    """NT-20 · 报听 / announce ready · when_1."""
-    return not table.said[s]
+    """NT-21 · 报听 / announce ready · when_1."""
+    return s != table.dealer
 
 
 def declaring_announce_when_2(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_2."""
-    return s != table.dealer
+    return is_ready(table, s)
 
 
 def declaring_announce_when_3(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_3."""
-    return is_ready(table, s)
-
-
-def declaring_announce_when_4(table: Table, s: int) -> bool:
-    """NT-21 · 报听 / announce ready · when_4."""
     return not table.ready[s]
 
 
@@ -6808,10 +6798,9 @@ def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
     found: list[Move] = []
     # declare
-    if not table.said[s]:
-        found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
+    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
-    if not table.said[s] and s != table.dealer and is_ready(table, s) and not table.ready[s]:
+    if s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
     # finish
     if not table.said[s]:
@@ -7064,22 +7053,22 @@ def claim_win_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
 
 
 def claim_make_kong_when_1(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-19 · 明杠 / make an open kong · when_1."""
+    """NT-19 · 明杠 / make an exposed kong · when_1."""
     return table.hand[s][k] == 3
 
 
 def claim_make_kong_when_2(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-19 · 明杠 / make an open kong · when_2."""
+    """NT-19 · 明杠 / make an exposed kong · when_2."""
     return len(table.stock) >= 1
 
 
 def claim_make_kong_when_3(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-21 · 明杠 / make an open kong · when_3."""
+    """NT-21 · 明杠 / make an exposed kong · when_3."""
     return not table.ready[s]
 
 
 def claim_make_kong_effect(table: Table, d: int, k: int, s: int) -> None:
-    """NT-19 · 明杠 / make an open kong · what it does."""
+    """NT-19 · 明杠 / make an exposed kong · what it does."""
     table.versions[s] += 2
     laid = alike(1, 4, k)
     take_from_pile(table.discards[d], k)
@@ -7193,7 +7182,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'f8f96e501ffee45b',
+    '263d983b3344c314',
     '0.1.0',
     2,
     seat_count=3,
@@ -7417,7 +7406,7 @@ GAME = Game(
         ),
         PatternSpec(
             'open_kong',
-            ('明杠', 'open kong'),
+            ('明杠', 'exposed kong'),
             4,
             (
                 (0, 0, 0, 0),
@@ -7624,18 +7613,12 @@ GAME = Game(
                     (
                         GuardSpec(
                             declaring_declare_when_1,
-                            0,
-                            'NT-20',
-                            ('已经说过叫完', 'this seat has said no more'),
-                        ),
-                        GuardSpec(
-                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌没有全在手里', 'the hand does not hold every copy in play'),
                         ),
                         GuardSpec(
-                            declaring_declare_when_3,
+                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌已经叫过', 'this kind has been declared already'),
@@ -7652,18 +7635,12 @@ GAME = Game(
                         GuardSpec(
                             declaring_announce_when_1,
                             0,
-                            'NT-20',
-                            ('已经说过叫完', 'this seat has said no more'),
-                        ),
-                        GuardSpec(
-                            declaring_announce_when_2,
-                            0,
                             'NT-21',
                             ('庄家不能报听', 'the dealer cannot announce'),
                         ),
-                        GuardSpec(declaring_announce_when_3, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
+                        GuardSpec(declaring_announce_when_2, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
                         GuardSpec(
-                            declaring_announce_when_4,
+                            declaring_announce_when_3,
                             0,
                             'NT-21',
                             ('已经报过听', 'ready has been announced already'),
@@ -7879,7 +7856,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'make_kong',
-                    ('明杠', 'make an open kong'),
+                    ('明杠', 'make an exposed kong'),
                     'NT-19',
                     (),
                     (
