@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
-from operator import add, itemgetter, mul
+from operator import add, itemgetter, mod, mul
 from struct import unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 
@@ -76,10 +76,9 @@ class Chance:
             self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
             return
         self.state = after
-        for word in words:
-            other = word % number
-            number -= 1
-            pieces[number], pieces[other] = pieces[other], pieces[number]
+        others = map(mod, words, range(number, 1, -1))
+        for place, other in zip(range(number - 1, 0, -1), others, strict=True):
+            pieces[place], pieces[other] = pieces[other], pieces[place]
 
     def shuffle_slowly(self, pieces: list[int]) -> None:
         """Do the same, word by word."""
@@ -547,7 +546,10 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    alone: list[int] = []
+    for own, kinds, _ in groups:
+        if own == pattern and len(kinds) == size and kinds[0] == kinds[-1]:
+            alone.append(kinds[0])
     return sorted(set(alone)) if len(alone) > 1 else alone
 
 
@@ -715,6 +717,9 @@ class OptionSpec:
         self.sort = sort
         self.low, self.high, self.default = bounds
         self.words = words
+
+    def __repr__(self) -> str:
+        return f"OptionSpec({self.id!r}, {self.low}..{self.high}, default {self.default})"
 
 
 class ZoneSpec:
@@ -1183,6 +1188,7 @@ class Game:
         "next_deal",
         "options",
         "patterns",
+        "pieces",
         "places",
         "scores",
         "seat_count",
@@ -1232,6 +1238,7 @@ class Game:
         self.clauses = clauses
         self.sentences = sentences
         self.kinds = kinds
+        self.pieces = tuple(number for number, kind in enumerate(kinds) for _ in range(kind.copies))
         self.options = options
         self.zones = zones
         self.memories = memories
@@ -1295,6 +1302,9 @@ class Row:
         self.limit: str | None = None
         self.lines: Cited = ()
         self.settled = -1  # the occasion on which it was paid back or passed on
+
+    def __repr__(self) -> str:
+        return f"Row({self.payer} pays {self.payee} {self.amount}, {self.clause})"
 
     def copy(self) -> "Row":
         other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
@@ -1531,6 +1541,16 @@ def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
             groups[place] = new
             return
     raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+def taken_from_end(pile: Pile, number: int, bottom: bool) -> list[int]:
+    """Take pieces, as many as there are, the topmost first, or the lowest."""
+    drawn = pile[: max(0, number)] if bottom else pile[: -1 - max(0, number) : -1]
+    if drawn and bottom:
+        del pile[: len(drawn)]
+    elif drawn:
+        del pile[-len(drawn) :]
+    return drawn
 
 
 def taken_where(pile: Pile, number: int, bottom: bool, only: Callable[[int], bool]) -> list[int]:
@@ -2333,12 +2353,13 @@ STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 10  # learnt one by one before a block is filled
+OFTEN = 1 << 8  # learnt one by one before a block is filled
 MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
 State = tuple[Sums, ...]  # for each form the sums of all splits
+Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
@@ -2437,17 +2458,35 @@ def all_splits(
     """
     spare, guards = room
     found: dict[int, Sums] = {0: (0,)}
+    after = {parts: Adding(splitter, parts) for _, parts in needs}
     for need, parts in needs:
-        open_ = list(found.items())
+        more, open_ = after[parts], list(found.items())
         while open_:
-            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
-            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            open_ = [
+                (key + need, both)
+                for key, sums in open_
+                if (both := more[sums]) and not key + need + spare & guards
+            ]
             for key, sums in open_:
-                before = found.get(key)
-                found[key] = sums if before is None else tuple({*before, *sums})
+                before = found.setdefault(key, sums)
+                if before != sums:
+                    found[key] = tuple(sorted({*before, *sums}))
             if len(found) > MOST_FILLED:
                 return {}
     return found
+
+
+class Adding(dict[Sums, Sums]):
+    """What a group makes of the sums before it, remembered: they are few."""
+
+    def __init__(self, splitter: Splitter, parts: Sums) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.parts = parts
+
+    def __missing__(self, sums: Sums) -> Sums:
+        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
+        return found
 
 
 def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
@@ -2497,8 +2536,8 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
-    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
-        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+    def row_of_each(self) -> list[tuple[int, int, Look, int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known.get, each.missing, each) for each in self.blocks]
 
     def forget(self) -> None:
         self.states.clear()
@@ -2548,6 +2587,8 @@ class Blocks:
 
     def learn(self, block: Block, own: int) -> int:
         """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
+        if block.missing is not None:  # filled since this hand has been looked at
+            return block.known.get(own, block.missing)
         if self.full:
             self.forget()
             return FORGOTTEN
@@ -2584,12 +2625,17 @@ class Blocks:
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
-        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
-        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+        states: dict[State, int] = {}
+        found = {
+            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
+            for key in union_of(splits)
+        }
+        if not all(splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
+        numbers = [self.state(state) for state in states]
         block.known.clear()
-        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
@@ -2635,11 +2681,10 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.ends(key, laid)
             if not state:
@@ -2668,8 +2713,8 @@ class Blocks:
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
         over = False
-        for shift, mask, known, missing, block in self.rows:
-            state = known.get(key >> shift & mask, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if not state:
                 if state is None and self.learn(block, key >> shift & mask):
                     continue  # or all is forgotten, and whoever asks again will learn it
@@ -2683,11 +2728,10 @@ class Blocks:
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.completing(key, laid)
             if not state:
@@ -3107,7 +3151,7 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
 class Question:
     """A score asked of one hand."""
 
-    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
+    __slots__ = ("arguments", "counts", "held_asked", "held_whole", "laid", "prepared", "score", "table")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         self.table = table
@@ -3121,6 +3165,7 @@ class Question:
         """Ask about these pieces."""
         self.counts = counts
         self.held_whole: Counts | None = None
+        self.held_asked: tuple[Any, ...] | None = None
 
     @property
     def whole(self) -> Counts:
@@ -3131,15 +3176,23 @@ class Question:
             found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
         return found
 
+    @property
+    def asked(self) -> tuple[Any, ...]:
+        """What requirements and lines are asked of, but for the form and the features."""
+        found = self.held_asked
+        if found is None:
+            found = self.held_asked = (self.table, *self.arguments, self.whole)
+        return found
+
     def admits(self, form: int) -> bool:
         """Say whether the requirements hold that look at no group."""
         test = self.score.admits
-        return test is None or test(self.table, *self.arguments, self.whole, form)
+        return test is None or test(*self.asked, form)
 
     def requires(self, form: int, features: Sequence[int]) -> bool:
         """Say whether the requirements hold that look at the groups."""
         test = self.score.requires
-        return test is None or test(self.table, *self.arguments, self.whole, form, features)
+        return test is None or test(*self.asked, form, features)
 
     def position(self) -> Position:
         """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
@@ -3182,14 +3235,13 @@ class Question:
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
-        arguments = (self.table, *self.arguments, self.whole, form, features)
-        return [each for each in requirements if not each.test(*arguments)]
+        return [each for each in requirements if not each.test(*self.asked, form, features)]
 
     def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
         """Return the lines that hold with their amounts."""
         if lines is None:
             return []
-        return lines.holding(self.table, *self.arguments, self.whole, form, features)
+        return lines.holding(*self.asked, form, features)
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -3219,13 +3271,10 @@ class Question:
         score = self.score
         if score.requires is None:
             lines = score.best_of
-            if lines is None or (lines.assured and lines.assured(*self.given(form))):
+            if lines is None or (lines.assured and lines.assured(*self.asked, form)):
                 return True
         ends = self.prepared.ends(self.counts, self.laid)
         return any(self.satisfied(form, features) for own, _, features in ends if own == form)
-
-    def given(self, form: int) -> tuple[Any, ...]:
-        return (self.table, *self.arguments, self.whole, form)
 
     def value(self) -> Scored:
         """Return the best arrangement there is; of several the first in canonical order."""
@@ -3246,14 +3295,14 @@ class Question:
         """Return the better of what is found and an arrangement."""
         if not self.requires(form, features):
             return found
-        best = self.holding(self.score.best_of, form, features)
-        if self.score.best_of and not best:
+        score = self.score
+        best = self.holding(score.best_of, form, features)
+        if score.best_of and not best:
             return found
         lines, total = self.rated(form, features, best)
-        worse = total >= found.total if self.score.least else total <= found.total
-        if found.complete and worse:
+        if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
             return found
-        made = Scored(self.score, total)
+        made = Scored(score, total)
         made.form, made.profile, made.lines = form, profile, lines
         made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
         return made
@@ -3261,14 +3310,21 @@ class Question:
     def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
-        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = sum(amount for _, amount in lines)
-        for line, amount in self.holding(score.times, form, features):
-            total *= amount
-            lines.append((line, amount))
+        lines = best
+        if len(best) > 1:
+            lines = [min(best, key=second) if score.least else max(best, key=second)]
+        if score.at_most_one_of is not None:
+            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+            lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
+        if score.plus is not None:
+            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = 0
+        for _, amount in lines:
+            total += amount
+        if score.times is not None:
+            for line, amount in self.holding(score.times, form, features):
+                total *= amount
+                lines.append((line, amount))
         if score.cap is not None:
             total = min(total, score.cap(self.table, *self.arguments))
         if score.unit is not None:
@@ -3530,14 +3586,11 @@ class BaseTable:
         nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
         self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
-    def all_pieces(self) -> Pile:
-        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
-
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
         self.change_all()
-        pile = self.all_pieces()
+        pile = list(self.game.pieces)
         for kind in self.stacked:
             pile.remove(kind)
         self.chance.shuffle(pile)
@@ -3561,7 +3614,7 @@ class BaseTable:
         if only is not None:
             drawn = taken_where(pile, number, bottom, only)
         else:
-            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+            drawn = taken_from_end(pile, number, bottom)
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -3709,7 +3762,8 @@ class BaseTable:
 
     def won(self) -> list[int]:
         """Return what each seat has won so far, what is held included."""
-        self.settle()
+        if self.ledger.held:
+            self.settle()
         return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------
@@ -4153,13 +4207,6 @@ def begin_alone(table: BaseTable, spec: PlaceSpec) -> None:
         spec.opened(table, *table.arguments)
 
 
-def ask(table: BaseTable, seat: int, found: list[Move]) -> None:
-    """Ask the one seat that acts."""
-    spec = table.game.places[table.place]
-    table.menus[seat] = narrowed(table, spec, seat, found) if found[0][0] <= spec.forcing else found
-    table.asked = 1 << seat
-
-
 def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
     return () if spec.seats is None else spec.seats(table, *table.arguments)
 
@@ -4340,7 +4387,9 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
     willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
     if not willing:
         return ()
-    first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
+    first = willing[0]
+    if len(willing) > 1:
+        first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
     number, chosen = answers[first]
     several = spec.acts[number].several
     if several is None or not several(table, *scope(table, spec, first), *chosen):
@@ -5350,8 +5399,19 @@ def read_option(option: OptionSpec, value: Any) -> int:
             return place
     if isinstance(value, int) and option.low <= value <= option.high:
         return int(value)
-    zh = f"「{option.labels[0]}」不能是{shown(value)}"
-    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
+    zh, en = _possible(option)
+    zh = f"「{option.labels[0]}」不能是{shown(value)}，只能是{zh}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}, only {en}")
+
+
+def _possible(option: OptionSpec) -> tuple[str, str]:
+    """Return what an option may be, in both languages, as a program writes it."""
+    if option.words:
+        named = [repr(word[0]) for word in option.words]
+        return "、".join(named), " or ".join(named)
+    if option.sort == "truth":
+        return "True 或 False", "True or False"
+    return f"{option.low} 到 {option.high} 的整数", f"a whole number from {option.low} to {option.high}"
 
 
 def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
@@ -5557,7 +5617,7 @@ SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 def write_table(table: BaseTable) -> dict[str, Any]:
     """Return all that a table holds."""
     return {
-        **{name: getattr(table, name) for name in SIMPLE},
+        **{name: plain(getattr(table, name)) for name in SIMPLE},
         "chance": list(table.chance.state),
         "arguments": plain(table.arguments),
         "queue": list(table.queue),
@@ -6192,34 +6252,34 @@ class Table(BaseTable):
     def begin(self) -> None:
         self.dealer = 0
         self.dealer_to_be = NONE
-        self.out = [False for _ in range(4)]
-        self.drawn = [NONE for _ in range(4)]
-        self.had_turn = [False for _ in range(4)]
+        self.out = [False] * 4
+        self.drawn = [NONE] * 4
+        self.had_turn = [False] * 4
         self.after_kong = False
-        self.passed_best = [-1 for _ in range(4)]
-        self.void = [NONE for _ in range(4)]
-        self.choice = [NONE for _ in range(4)]
-        self.purse = [0 for _ in range(4)]
-        self.result = [0 for _ in range(4)]
-        self.points = [0 for _ in range(4)]
-        self.title = [0 for _ in range(4)]
-        self.fixed = [False for _ in range(4)]
-        self.waiting_for = [0 for _ in range(4)]
-        self.left_ = [False for _ in range(4)]
-        self.suit_shifts = [0 for _ in range(4)]
-        self.sly_swaps = [0 for _ in range(4)]
-        self.grafts = [0 for _ in range(4)]
-        self.far_sights = [0 for _ in range(4)]
-        self.keen_ears = [0 for _ in range(4)]
-        self.gold_fingers = [0 for _ in range(4)]
-        self.golden = [False for _ in range(4)]
-        self.shift_decided = [False for _ in range(4)]
-        self.shifted = [NONE for _ in range(4)]
-        self.missing = [0 for _ in range(4)]
-        self.looked_for = [NONE for _ in range(4)]
-        self.found_in = [-1 for _ in range(4)]
-        self.heard_at = [-1 for _ in range(4)]
-        self.heard = [NONE for _ in range(4)]
+        self.passed_best = [-1] * 4
+        self.void = [NONE] * 4
+        self.choice = [NONE] * 4
+        self.purse = [0] * 4
+        self.result = [0] * 4
+        self.points = [0] * 4
+        self.title = [0] * 4
+        self.fixed = [False] * 4
+        self.waiting_for = [0] * 4
+        self.left_ = [False] * 4
+        self.suit_shifts = [0] * 4
+        self.sly_swaps = [0] * 4
+        self.grafts = [0] * 4
+        self.far_sights = [0] * 4
+        self.keen_ears = [0] * 4
+        self.gold_fingers = [0] * 4
+        self.golden = [False] * 4
+        self.shift_decided = [False] * 4
+        self.shifted = [NONE] * 4
+        self.missing = [0] * 4
+        self.looked_for = [NONE] * 4
+        self.found_in = [-1] * 4
+        self.heard_at = [-1] * 4
+        self.heard = [NONE] * 4
 
     def copy_game(self, other: Table) -> None:
         self.mode = other.mode
@@ -6423,7 +6483,7 @@ def pig_price(table: Table) -> int:
 
 def waiting(table: Table, s: int) -> int:
     """SC-38 · 所听的牌 / tiles waited for."""
-    return waits_of(table, fan_of_score, s, NONE, False, False, False)
+    return fan_of_waits(table, s, NONE, False, False, False)
 
 
 def ready(table: Table, s: int) -> bool:
@@ -6768,6 +6828,13 @@ def fan_of_arranged(table: Table, s: int) -> bool:
     if kept >= 0 and more >= 0:
         return kept >> more & 1 == 1
     return arranged_of(table, fan_of_score, table.hand[s], table.melds[s])
+
+
+def fan_of_waits(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> int:
+    """SC-16 · 番数 / hand value · what completes it."""
+    if w < 0 and not fan_of_hopes(table, s):
+        return 0
+    return waits_of(table, fan_of_score, s, w, own, replaced, robbed)
 
 
 def fan_of_complete(table: Table, s: int, w: int, own: bool, replaced: bool, robbed: bool) -> bool:
@@ -7584,15 +7651,15 @@ def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
 
 def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
     """SC-12 · 行牌 / turn · all that a seat may do."""
-    wall, hand, fixed = table.wall, table.hand[s], table.fixed[s]
+    wall, hand, fixed, void = table.wall, table.hand[s], table.fixed[s], table.void[s]
     found: list[Move] = []
     # self_draw
-    if drew and fan_of_complete(table, s, NONE, True, table.after_kong, False):
+    if drew and fan_of_arranged(table, s) and complete_of(table, fan_of_score, s, NONE, True, table.after_kong, False):
         found.append((0, ()))
     # concealed_kong
     if drew and len(wall) >= 1 and 4 in hand:
         free_3 = not fixed
-        found += [turn_concealed_kong_each[k] for k in held(hand) if hand[k] == 4 and fresh(table, s, k) and suit_of[k] != table.void[s] and (free_3 or waits_after_kong(table, s, k) == table.waiting_for[s])]
+        found += [turn_concealed_kong_each[k] for k in held(hand) if hand[k] == 4 and fresh(table, s, k) and suit_of[k] != void and (free_3 or waits_after_kong(table, s, k) == table.waiting_for[s])]
     # added_kong
     if drew and len(wall) >= 1 and table.melds[s]:
         free_2 = not fixed
@@ -7607,12 +7674,12 @@ def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
     if table.grafts[s] >= 1 and not fixed and len(wall) >= 1:
         found += compress(turn_graft_each, (hand))
     # discard
-    free_0 = not holds_void(table, s)
+    free_0 = not has_value(by_suit, hand, void)
     free_1 = not fixed
     if free_0 and free_1:
         found += compress(turn_discard_each, (hand))
     else:
-        found += [turn_discard_each[k] for k in held(hand) if (free_0 or suit_of[k] == table.void[s]) and (free_1 or k == table.drawn[s])]
+        found += [turn_discard_each[k] for k in held(hand) if (free_0 or suit_of[k] == void) and (free_1 or k == table.drawn[s])]
     return found
 
 
@@ -7621,7 +7688,9 @@ def turn_opened(table: Table, s: int, drew: bool) -> None:
     table.place, table.arguments = AT_turn, (s, drew)
     found = turn_menu(table, s, drew)
     if found:
-        ask(table, s, found)
+        if found[0][0] <= 0:
+            found = narrowed(table, place_of(table), s, found)
+        table.menus[s], table.asked = found, 1 << s
 
 
 def naming_seats(table: Table) -> Sequence[int]:
