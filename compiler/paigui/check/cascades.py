@@ -67,6 +67,7 @@ def causes(found: Iterable[Diagnostic]) -> list[Diagnostic]:
         left_out.add(names.UNKNOWN_PIECE.code)
     if any(_is_of_reading(each) for each in reported):
         left_out |= {kind.code for kind in _AFTER_AN_UNREAD_LINE}
+        reported = _first_of_each_name(reported)
     return [each for each in _first_of_neighbours(reported) if each.code not in left_out]
 
 
@@ -114,6 +115,18 @@ _NAMING = {
     for terminal in ("_USE", "_VARIANT", "_LIBRARY", "_RULESET")
     for language in ("en", "zh")
 }
+
+
+def _first_of_each_name(reported: list[Diagnostic]) -> list[Diagnostic]:
+    """Of uses of one name for what it is not, only the first: its declaration may be what was not read."""
+    seen: set[str] = set()
+    found: list[Diagnostic] = []
+    for each in reported:
+        if each.kind is not names.WRONG_SORT_OF_NAME or each.span.text not in seen:
+            found.append(each)
+        if each.kind is names.WRONG_SORT_OF_NAME:
+            seen.add(each.span.text)
+    return found
 
 
 def _first_of_neighbours(reported: list[Diagnostic]) -> list[Diagnostic]:
