@@ -52,6 +52,8 @@ _AFTER_AN_UNREAD_LINE: tuple[Kind, ...] = (
     names.DECLARATION_OUTSIDE_CLAUSE,
     examples.BAD_EXAMPLE,
 )
+#: Where a declaration could not be read, its name may mean another thing, of another sort, everywhere.
+_OF_A_NAME = (names.WRONG_SORT_OF_NAME, types.NEEDS_SEAT)
 _READING, _MEANING = ("P01",), ("P01", "P02", "P03", "P08")
 
 
@@ -119,14 +121,14 @@ _NAMING = {
 
 def _first_of_each_name(reported: list[Diagnostic]) -> list[Diagnostic]:
     """Of uses of one name for what it is not, only the first: its declaration may be what was not read."""
-    seen: set[str] = set()
-    found: list[Diagnostic] = []
-    for each in reported:
-        if each.kind is not names.WRONG_SORT_OF_NAME or each.span.text not in seen:
-            found.append(each)
-        if each.kind is names.WRONG_SORT_OF_NAME:
-            seen.add(each.span.text)
-    return found
+    about_names = {
+        (each.code, each.span.text): each for each in reversed(reported) if each.kind in _OF_A_NAME
+    }
+    return [
+        each
+        for each in reported
+        if each.kind not in _OF_A_NAME or each is about_names[each.code, each.span.text]
+    ]
 
 
 def _first_of_neighbours(reported: list[Diagnostic]) -> list[Diagnostic]:
