@@ -131,8 +131,9 @@ def cited(line: tuple[str, str | None, int, int, int]) -> LineResult:
 
 
 def payment(row: Any, rows: Sequence[Any]) -> PaymentResult:
-    way = ""
-    if row.undoes is not None:
-        way = "back" if rows[row.undoes].payer == row.payee else "on"
+    alike = [each for each in rows if (each.occasion, each.clause) == (row.occasion, row.clause)]
+    undoing = [each for each in alike if each.undoes is not None]
+    on = any(rows[each.undoes].payer != each.payee for each in undoing)  # one of them may have paid it
+    way = "" if row.undoes is None else "on" if on else "back"
     lines = tuple(map(cited, row.lines))
     return PaymentResult(row.payer, row.payee, row.amount, row.clause, lines, way, row.due)
