@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
-from operator import add, itemgetter, mul
+from operator import add, itemgetter, mul, sub
 from struct import unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 
@@ -361,6 +361,7 @@ JOINED = 1 << 16  # put to the number of pieces face down of a laid group which 
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
+FEW = [bytes(range(most + 1)) + bytes(255 - most) for most in range(256)]  # bytes that are small stay
 
 
 def held(heap: Sequence[int]) -> list[int]:
@@ -520,8 +521,20 @@ def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Counts:
     return found
 
 
-def apart(heap: Sequence[int], other: Sequence[int]) -> Counts:
+def at_most(heap: Counts, most: int) -> Counts:
+    """Return all that lies in a heap of the kinds of which it holds at most so many."""
+    if isinstance(heap, bytearray):
+        return heap.translate(FEW[min(most, 255)])
+    return [count if count <= most else 0 for count in heap]
+
+
+def apart(heap: Counts, other: Sequence[int]) -> Counts:
     """Return a heap without other pieces; what does not lie there is not taken."""
+    if isinstance(heap, bytearray):
+        left = heap.copy()
+        for kind in compress(MANY, other):
+            left[kind] = max(0, left[kind] - other[kind])
+        return left
     return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
 
 
@@ -542,6 +555,11 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
     """Say whether the group of a pattern that is made of one kind is among some groups."""
     kinds = (kind,) * size
     return any(group[0] == pattern and group[1] == kinds for group in groups)
+
+
+def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
+    """Say whether a group of some patterns that is made of one kind is among some groups."""
+    return kind in [kind_of(group) for group in groups if group[0] in patterns]
 
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
@@ -1047,7 +1065,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
-    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
+    arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
     requirements that look at no group, `requires` the others.
     """
 
@@ -1060,6 +1079,7 @@ class ScoreSpec:
         "clause",
         "feature_count",
         "features",
+        "fixed",
         "forms",
         "id",
         "labels",
@@ -1107,6 +1127,7 @@ class ScoreSpec:
         least: bool = False,
         splits: bool = False,
         single: bool = False,
+        fixed: bool = False,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1134,6 +1155,7 @@ class ScoreSpec:
         self.least = least
         self.splits = splits
         self.single = single
+        self.fixed = fixed
         self.placing = placing
 
     def lines(self) -> list[LineSpec]:
@@ -1620,6 +1642,7 @@ class Form:
         "counted",
         "feature_count",
         "features",
+        "fields",
         "guards",
         "lack",
         "laid_features",
@@ -1651,6 +1674,7 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
+        self.fields = [self.base + number * width for number in range(feature_count)]
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
@@ -1692,7 +1716,8 @@ class Form:
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
-        return tuple(self.feature(profile, number) for number in range(self.feature_count))
+        most = (1 << self.width) - 1
+        return tuple([profile >> field & most for field in self.fields])
 
 
 # ==== grouping ==============================================================================================
@@ -2217,7 +2242,7 @@ class Arranger:
     made when a form is first asked about; ``most`` bounds what each of them remembers.
     """
 
-    __slots__ = ("forms", "groups", "kind_count", "most", "readings")
+    __slots__ = ("forms", "groups", "kind_count", "known_parts", "most", "readings")
 
     def __init__(
         self, kind_count: int, groups: Sequence[Group], forms: Sequence[Form], most: int = MOST_REMEMBERED
@@ -2227,6 +2252,7 @@ class Arranger:
         self.forms = forms
         self.most = most
         self.readings: list[Reading | None] = [None] * len(forms)
+        self.known_parts: dict[tuple[int, Group], Sums] = {}
 
     def reading(self, form: int) -> Reading:
         found = self.readings[form]
@@ -2241,10 +2267,19 @@ class Arranger:
     def lay(self, form: int, groups: Iterable[Group]) -> Sums:
         """Return the sums that groups on the table can come to: several if one may fill several slots."""
         sums = {0}
-        for pattern, kinds in groups:
-            parts = self.forms[form].parts(pattern, kinds, laid=True)
+        for group in groups:
+            parts = self.parts(form, group)
             sums = {one + part for one in sums for part in parts}
         return tuple(sorted(filter(self.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Group) -> Sums:
+        """Return what a group that lies on the table adds to a profile."""
+        found = self.known_parts.get((form, group))
+        if found is None:
+            if len(self.known_parts) >= MOST_REMEMBERED:
+                self.known_parts.clear()
+            found = self.known_parts[form, group] = self.forms[form].parts(*group, laid=True)
+        return found
 
     def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
         """Return the profiles of all arrangements, ascending."""
@@ -2337,10 +2372,11 @@ STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
 OFTEN = 1 << 10  # learnt one by one before a block is filled
-MOST_FILLED = 1 << 16
+MOST_FILLED = 1 << 15  # sums of the splits of all pieces of a block
 FORGOTTEN = -1
 
-Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
+# Forms, profiles (ascending), what their features sum to; of those with the same features the first.
+Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
 State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
@@ -2440,17 +2476,52 @@ def all_splits(
     """
     spare, guards = room
     found: dict[int, Sums] = {0: (0,)}
+    size = 1
     for need, parts in needs:
         open_ = list(found.items())
         while open_:
             more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
-            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            open_ = [(key, tuple(added)) for key, sums in more if (added := splitter.add(sums, parts))]
             for key, sums in open_:
-                before = found.get(key)
-                found[key] = sums if before is None else tuple({*before, *sums})
-            if len(found) > MOST_FILLED:
+                before = found.get(key, ())
+                both = found[key] = tuple({*before, *sums}) if before else sums
+                size += len(both) - len(before)
+            if size > MOST_FILLED:
                 return {}
     return found
+
+
+def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
+    """Return a number of pieces that groups can surely use up: those of any choice of groups that fill the
+    same slot and share no kind, each as often as there are pieces for it.
+    """
+    spare, guards = room
+    ones = guards >> 7
+    numbers = [1]
+    for slot, (_, _, most) in enumerate(splitter.form.slots):
+        taken, counts = 0, [1]
+        for need, parts in sorted(needs, key=itemgetter(0)):
+            kinds = need + 127 * ones & 128 * ones
+            if not kinds & taken and any(part >> 8 * slot & 127 for part in parts):
+                often = most_often(need, spare, guards)
+                taken |= kinds if often else 0
+                counts = with_more(counts, often, most)
+        numbers.append(sum(counts))
+    return max(numbers)
+
+
+def most_often(need: int, spare: int, guards: int) -> int:
+    """Return how often there are pieces for a group."""
+    often = 0
+    while not need * (often + 1) + spare & guards:
+        often += 1
+    return often
+
+
+def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
+    """Return in how many ways so many groups can be chosen when one more may be, up to so often."""
+    size = min(len(counts) + often, most + 1)
+    return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
 
 
 def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
@@ -2586,7 +2657,11 @@ class Blocks:
         """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
-        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        pairs = list(zip(self.splitters, needs, strict=True))
+        if any(least_number(*pair, room) > MOST_FILLED for pair in pairs):
+            block.fillable = False
+            return
+        splits = [all_splits(*pair, room) for pair in pairs]
         states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
         if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
             block.fillable = False
@@ -2626,7 +2701,10 @@ class Blocks:
             for form, splitter in enumerate(self.splitters)
         ]
         found: dict[int, int] = {}
+        wanted = union(bits for each in completed for _, bits in each)
         for kind in block.kinds:
+            if not wanted >> kind & 1:
+                continue
             sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
             if any(sums):
                 state = self.state(sums)
@@ -2661,8 +2739,10 @@ class Blocks:
             sums: Iterable[int] = filter(splitter.form.fits, starts[form])
             for state in states:
                 sums = splitter.add(sums, state[form])
-            ends = sorted(filter(splitter.form.meets, sums))
-            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends)
+            ends: dict[int, int] = {}
+            for end in sorted(filter(splitter.form.meets, sums)):
+                ends.setdefault(end >> splitter.form.base, end)
+            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends.values())
         if len(self.verdicts) >= MOST_VERDICTS:
             self.verdicts.clear()
         made = self.verdicts[code] = tuple(found)
@@ -2670,6 +2750,8 @@ class Blocks:
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        if len(self.rows) == 1:
+            return False
         over = False
         for shift, mask, known, missing, block in self.rows:
             state = known.get(key >> shift & mask, missing)
@@ -2685,6 +2767,8 @@ class Blocks:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
+        if len(self.rows) == 1 and not self.full:  # there are no others that must be used up as they are
+            return self.helped(key, laid << STATE_BITS, 0)
         code, over, place = laid, -1, 0
         for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask
@@ -2926,6 +3010,7 @@ Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
+MOST_VALUES = 1 << 11
 
 
 class Scored:
@@ -2963,6 +3048,13 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
+    def again(self) -> "Scored":
+        """Return the same value of the same hand for another who asks."""
+        other = Scored(self.score, self.total)
+        other.form, other.profile, other.lines = self.form, self.profile, self.lines
+        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
+        return other
+
     def cited(self, sign: int = 1) -> Cited:
         return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
 
@@ -2982,7 +3074,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks", "values")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -3009,6 +3101,7 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
+        self.values: dict[tuple[bytes, tuple[Laid, ...]], Scored] = {}  # of hands, where these last
         self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
         self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
@@ -3239,6 +3332,22 @@ class Question:
             return self.better(found, 0, 0, ())
         if self.score.placing:
             return self.value_placed()
+        if self.score.fixed and isinstance(self.counts, bytearray):
+            return self.value_known(bytes(self.counts)).again()
+        return self.value_anew(found)
+
+    def value_known(self, hand: bytes) -> Scored:
+        """Return what such a hand was found to be worth, or find out."""
+        values, key = self.prepared.values, (hand, tuple(self.laid))
+        found = values.get(key)
+        if found is None:
+            if len(values) >= MOST_VALUES:
+                values.clear()
+            found = values[key] = self.value_anew(Scored(self.score))
+        return found
+
+    def value_anew(self, found: Scored) -> Scored:
+        """Return the best arrangement of a hand in which no group is fixed."""
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
@@ -3737,6 +3846,8 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int
     ) -> list[tuple[Laid, ...]]:
         """Return the choices of groups with a kind that leave no such group to be formed."""
+        if including >= 0 and not heap[including]:
+            return [()]
         return list(chains(heap, self.groups_within(heap, patterns, including)))
 
 
@@ -4889,22 +5000,31 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
 
 def unseen_by(table: BaseTable, seat: int) -> Heap:
     """Return the heap of all pieces whose place a seat has not been shown."""
-    unseen = bytearray(kind.copies for kind in table.game.kinds)
+    unseen = bytearray([kind.copies for kind in table.game.kinds])
     for zone in table.game.zones:
         for owner, kept in enumerate(zone_cells(table, zone)):
-            for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):
-                unseen[kind] -= 1
+            own = zone.per_seat and owner == seat
+            if zone.sight != "everyone" and not (zone.sight == "owner" and own):
+                if zone.id in table.known:
+                    unseen = without_heap(unseen, table.known[zone.id][owner])
+            elif zone.holds == "pieces":
+                unseen = without_heap(unseen, kept)
+            elif kept:
+                for kind in kinds_shown(kept, own) if zone.holds == "groups" else kept:
+                    unseen[kind] -= 1
     return unseen
 
 
-def kinds_seen(table: BaseTable, zone: ZoneSpec, kept: Any, owner: int, seat: int) -> list[int]:
-    """Return the pieces of a zone that a seat has been shown; of a hand of others those that all know."""
-    if zone.sight != "everyone" and not (zone.sight == "owner" and owner == seat):
-        return kinds_of(table.known[zone.id][owner]) if zone.id in table.known else []
-    if zone.holds == "groups":
-        hidden = 0 if owner == seat else 1
-        return [kind for _, kinds, down in kept for kind in kinds[: len(kinds) - hidden * down]]
-    return kinds_of(kept) if zone.holds == "pieces" else kept
+def without_heap(heap: Heap, gone: Heap) -> Heap:
+    """Return a heap without another that lies in it."""
+    return bytearray(map(sub, heap, gone))
+
+
+def kinds_shown(groups: Iterable[Laid], own: bool) -> list[int]:
+    """Return the pieces of laid groups that a seat has been shown, its own or those of others."""
+    if own:
+        return [kind for _, kinds, _ in groups for kind in kinds]
+    return [kind for _, kinds, down in groups for kind in kinds[: len(kinds) - down]]
 
 
 # ---- reading -----------------------------------------------------------------------------------------------
@@ -6192,7 +6312,7 @@ def won_with(table: Table, s: int, w: int) -> int:
 
 def fills_gap(table: Table, g: Laid, s: int, w: int) -> bool:
     """NT-27 · 胡的那张嵌在中间 / the card won with stands in the middle."""
-    return g[0] in (4, 5) and won_with(table, s, w) in g[1] and any(rank_of[a] == rank_of[won_with(table, s, w)] - 1 for a in g[1]) and any(rank_of[b] == rank_of[won_with(table, s, w)] + 1 for b in g[1])
+    return g[0] in (4, 5) and won_with(table, s, w) in g[1] and any(rank_of[a] == rank_of[asked_1] - 1 for asked_1 in [won_with(table, s, w)] for a in g[1]) and any(rank_of[b] == rank_of[asked_1] + 1 for asked_1 in [won_with(table, s, w)] for b in g[1])
 
 
 def fills_edge(table: Table, g: Laid, s: int, w: int) -> bool:
@@ -6301,6 +6421,7 @@ shape_score = ScoreSpec(
     shape_pieces,
     shape_laid,
     single=True,
+    fixed=True,
 )
 
 
@@ -6350,6 +6471,7 @@ shape_without_score = ScoreSpec(
     (0,),
     shape_without_pieces,
     shape_without_laid,
+    fixed=True,
 )
 
 

@@ -11,7 +11,7 @@ A hand is one int here, eight bits a kind, the lowest kind lowest; that of a blo
 """
 
 from collections.abc import Hashable, Iterable, Sequence
-from operator import mul
+from operator import itemgetter, mul
 
 from .arrange import Reading
 from .forms import Sums
@@ -26,10 +26,11 @@ STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
 OFTEN = 1 << 10  # learnt one by one before a block is filled
-MOST_FILLED = 1 << 16
+MOST_FILLED = 1 << 15  # sums of the splits of all pieces of a block
 FORGOTTEN = -1
 
-Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
+# Forms, profiles (ascending), what their features sum to; of those with the same features the first.
+Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
 State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
@@ -129,17 +130,52 @@ def all_splits(
     """
     spare, guards = room
     found: dict[int, Sums] = {0: (0,)}
+    size = 1
     for need, parts in needs:
         open_ = list(found.items())
         while open_:
             more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
-            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            open_ = [(key, tuple(added)) for key, sums in more if (added := splitter.add(sums, parts))]
             for key, sums in open_:
-                before = found.get(key)
-                found[key] = sums if before is None else tuple({*before, *sums})
-            if len(found) > MOST_FILLED:
+                before = found.get(key, ())
+                both = found[key] = tuple({*before, *sums}) if before else sums
+                size += len(both) - len(before)
+            if size > MOST_FILLED:
                 return {}
     return found
+
+
+def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
+    """Return a number of pieces that groups can surely use up: those of any choice of groups that fill the
+    same slot and share no kind, each as often as there are pieces for it.
+    """
+    spare, guards = room
+    ones = guards >> 7
+    numbers = [1]
+    for slot, (_, _, most) in enumerate(splitter.form.slots):
+        taken, counts = 0, [1]
+        for need, parts in sorted(needs, key=itemgetter(0)):
+            kinds = need + 127 * ones & 128 * ones
+            if not kinds & taken and any(part >> 8 * slot & 127 for part in parts):
+                often = most_often(need, spare, guards)
+                taken |= kinds if often else 0
+                counts = with_more(counts, often, most)
+        numbers.append(sum(counts))
+    return max(numbers)
+
+
+def most_often(need: int, spare: int, guards: int) -> int:
+    """Return how often there are pieces for a group."""
+    often = 0
+    while not need * (often + 1) + spare & guards:
+        often += 1
+    return often
+
+
+def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
+    """Return in how many ways so many groups can be chosen when one more may be, up to so often."""
+    size = min(len(counts) + often, most + 1)
+    return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
 
 
 def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
@@ -275,7 +311,11 @@ class Blocks:
         """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
-        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        pairs = list(zip(self.splitters, needs, strict=True))
+        if any(least_number(*pair, room) > MOST_FILLED for pair in pairs):
+            block.fillable = False
+            return
+        splits = [all_splits(*pair, room) for pair in pairs]
         states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
         if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
             block.fillable = False
@@ -315,7 +355,10 @@ class Blocks:
             for form, splitter in enumerate(self.splitters)
         ]
         found: dict[int, int] = {}
+        wanted = union(bits for each in completed for _, bits in each)
         for kind in block.kinds:
+            if not wanted >> kind & 1:
+                continue
             sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
             if any(sums):
                 state = self.state(sums)
@@ -350,8 +393,10 @@ class Blocks:
             sums: Iterable[int] = filter(splitter.form.fits, starts[form])
             for state in states:
                 sums = splitter.add(sums, state[form])
-            ends = sorted(filter(splitter.form.meets, sums))
-            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends)
+            ends: dict[int, int] = {}
+            for end in sorted(filter(splitter.form.meets, sums)):
+                ends.setdefault(end >> splitter.form.base, end)
+            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends.values())
         if len(self.verdicts) >= MOST_VERDICTS:
             self.verdicts.clear()
         made = self.verdicts[code] = tuple(found)
@@ -359,6 +404,8 @@ class Blocks:
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        if len(self.rows) == 1:
+            return False
         over = False
         for shift, mask, known, missing, block in self.rows:
             state = known.get(key >> shift & mask, missing)
@@ -374,6 +421,8 @@ class Blocks:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
+        if len(self.rows) == 1 and not self.full:  # there are no others that must be used up as they are
+            return self.helped(key, laid << STATE_BITS, 0)
         code, over, place = laid, -1, 0
         for shift, mask, known, missing, block in self.rows:
             own = key >> shift & mask

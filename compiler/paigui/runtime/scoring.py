@@ -18,6 +18,7 @@ Kept = tuple[int, int]  # a version of a hand and what is known of it
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
+MOST_VALUES = 1 << 11
 
 
 class Scored:
@@ -55,6 +56,13 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
+    def again(self) -> "Scored":
+        """Return the same value of the same hand for another who asks."""
+        other = Scored(self.score, self.total)
+        other.form, other.profile, other.lines = self.form, self.profile, self.lines
+        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
+        return other
+
     def cited(self, sign: int = 1) -> Cited:
         return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
 
@@ -74,7 +82,7 @@ class Scored:
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks", "values")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -101,6 +109,7 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
+        self.values: dict[tuple[bytes, tuple[Laid, ...]], Scored] = {}  # of hands, where these last
         self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
         self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
@@ -331,6 +340,22 @@ class Question:
             return self.better(found, 0, 0, ())
         if self.score.placing:
             return self.value_placed()
+        if self.score.fixed and isinstance(self.counts, bytearray):
+            return self.value_known(bytes(self.counts)).again()
+        return self.value_anew(found)
+
+    def value_known(self, hand: bytes) -> Scored:
+        """Return what such a hand was found to be worth, or find out."""
+        values, key = self.prepared.values, (hand, tuple(self.laid))
+        found = values.get(key)
+        if found is None:
+            if len(values) >= MOST_VALUES:
+                values.clear()
+            found = values[key] = self.value_anew(Scored(self.score))
+        return found
+
+    def value_anew(self, found: Scored) -> Scored:
+        """Return the best arrangement of a hand in which no group is fixed."""
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:

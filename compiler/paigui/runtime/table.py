@@ -374,6 +374,8 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int
     ) -> list[tuple[Laid, ...]]:
         """Return the choices of groups with a kind that leave no such group to be formed."""
+        if including >= 0 and not heap[including]:
+            return [()]
         return list(chains(heap, self.groups_within(heap, patterns, including)))
 
 

@@ -68,3 +68,23 @@ def test_what_faces_down() -> None:
     assert p.faced((0, (1, 1, 1), 0), -1) == (0, (1, 1, 1), 3)
     assert p.faced((0, (1, 1, 1), 0), 2) == (0, (1, 1, 1), 2)
     assert p.same((0, (1,), 1), (0, (1,), 0))
+
+
+@pytest.mark.parametrize("made", [bytearray, list[int]])
+def test_what_lies_few_times(made: type[bytearray] | type[list[int]]) -> None:
+    assert list(p.at_most(made([3, 2, 0, 1]), 2)) == [0, 2, 0, 1]
+    assert list(p.at_most(made([3, 2, 0, 1]), 300)) == [3, 2, 0, 1]
+
+
+@pytest.mark.parametrize("made", [bytearray, list[int]])
+def test_what_other_pieces_leave(made: type[bytearray] | type[list[int]]) -> None:
+    heap = made([3, 2, 0, 1])
+    assert list(p.apart(heap, [1, 5, 4, 0])) == [2, 0, 0, 1]
+    assert list(heap) == [3, 2, 0, 1]
+
+
+def test_a_group_of_one_kind_among_others() -> None:
+    groups = [(1, (4, 4, 4), 0), (2, (1, 2, 3), 0)]
+    assert p.has_alike(groups, (0, 1), 4)
+    assert not p.has_alike(groups, (0, 2), 4)
+    assert not p.has_alike(groups, (2,), 1)

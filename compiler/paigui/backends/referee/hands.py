@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from paigui.backends.referee.binding import ALL_OF, COMPARE, EITHER
 from paigui.backends.referee.book import (
     Book,
     Hand,
@@ -12,9 +13,9 @@ from paigui.backends.referee.book import (
     reads_state,
 )
 from paigui.backends.referee.depending import dependencies
-from paigui.backends.referee.expressions import ALL_OF, COMPARE, EITHER, Printer
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
+from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, free_in, labels, looks
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
@@ -180,6 +181,8 @@ class ScoreWriter:
             keywords.append("least=True")
         if self.single():
             keywords.append("single=True")
+        if self.fixed():
+            keywords.append("fixed=True")
         self.table(pieces, laid, keywords)
         self.complete()
 
@@ -196,6 +199,14 @@ class ScoreWriter:
         """Say whether a hand is what lies in one zone, perhaps with one piece more."""
         base = base_of(self.score)
         return isinstance(self.score.pieces if base is None else base[0], e.ZoneContent)
+
+    def fixed(self) -> bool:
+        """Say whether an arrangement is worth what its form and the sums of its groups say, and no more."""
+        score = self.score
+        conditions = tuple(each.condition for each in score.requirements)
+        parts = (conditions, *(getattr(score, sort) for sort in LISTS), score.cap, score.round_up)
+        placed = score.joins or any(isinstance(each, e.Demand) for each in conditions)
+        return bool(score.forms) and not placed and not free_in(parts) and not reads_state(self.book, parts)
 
     def pieces(self) -> str:
         value = "bytearray(KIND_COUNT)" if self.score.pieces is None else self.printer.heap(self.score.pieces)

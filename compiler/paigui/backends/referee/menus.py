@@ -4,30 +4,25 @@ A menu says the same as the guards of its acts, one after the other, but asks le
 choice is asked once, and a heap that cannot hold what a choice needs is not gone through.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 
-from paigui.backends.referee.book import Book, locals_of, reached
-from paigui.backends.referee.expressions import ALL_OF, EITHER, NOT, Printer
+from paigui.backends.referee import hoisting
+from paigui.backends.referee.binding import ALL_OF, EITHER, NOT
+from paigui.backends.referee.book import Book, locals_of
+from paigui.backends.referee.choosing import Choosing
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.writer import Writer
 from paigui.model import Base
 from paigui.model import declarations as d
 from paigui.model import expressions as e
 from paigui.model.walk import walk
 
-#: What an expression may hold that has no answer for some values.
-RAISING = re.compile(r"\b(?:some|quotient|remainder|lying_alike)\(")
 PLAIN = (e.Local, e.Constant, e.OptionValue)
 
 
 def sure(book: Book, condition: e.Expression) -> bool:
     """Say whether an expression has an answer whatever it is asked about."""
-    printer = Printer(book)
-    parts = [node for node in reached(book, condition) if isinstance(node, d.Definition | d.Table)]
-    if any(isinstance(part, d.Table) for part in parts):
-        return False
-    texts = [printer.show(part.value) for part in parts if isinstance(part, d.Definition)]
-    return not any(map(RAISING.search, [*texts, printer.show(condition)]))
+    return hoisting.sure(book, condition, Printer(book).show)
 
 
 def cheap_first(book: Book, condition: e.Expression) -> e.Expression:
@@ -123,9 +118,28 @@ class MenuWriter:
         elif each is not None:
             self.listed(domains[0], each)
         else:
-            with self.writer.block(f"for {self.book.local(self.chosen[depth])} in {domains[depth]}:"):
+            domain = self.domain(depth, domains[depth])
+            with self.writer.block(f"for {self.book.local(self.chosen[depth])} in {domain}:"):
                 self.loop(depth + 1, domains, None)
         self.writer.depth = before
+
+    def domain(self, depth: int, called: str) -> str:
+        """Print what there is to choose from; what is asked again later gets a name first."""
+        choice = self.act.choices[depth]
+        later = [node for other in self.act.choices[depth + 1 :] for node in walk(other.domain)]
+        later += [node for guard in self.act.guards for node in walk(guard.condition)]
+        named = [
+            each
+            for each in hoisting.constant(choice.domain, frozenset())
+            if each in later and sure(self.book, each)
+        ]
+        if not named:
+            return called
+        for each in named:
+            name, shown = self.printer.next_name(), self.printer.to(each, each.type)
+            self.writer.line(f"{name} = {shown}")
+            self.printer.known[each] = name
+        return Choosing(self.book, self.act, self.printer).domain(choice)
 
     def listed(self, domain: str, each: str) -> None:
         """Write the one line for an act with one choice of a kind."""
