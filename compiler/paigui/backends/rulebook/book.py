@@ -4,7 +4,7 @@ Promised: what it returns is Markdown, and shows labels only, never an id other 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from paigui.backends.rulebook import numbers
@@ -32,7 +32,8 @@ class Names:
 @dataclass(frozen=True, slots=True)
 class Book:
     """`home` is the page that anchors of clauses and options stand on, "" for this one; `fixed` settings are
-    told as they are, the others with the possibility to change them.
+    told as they are, the others with the possibility to change them. `found` is kept by `once`, for all books
+    of one ruleset and language.
     """
 
     ruleset: Ruleset
@@ -41,6 +42,9 @@ class Book:
     settings: Settings
     home: str = ""
     fixed: bool = False
+    found: dict[tuple[Any, ...], Any] = field(
+        default_factory=dict[tuple[Any, ...], Any], repr=False, compare=False
+    )
 
     @property
     def language(self) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from typing import Any, TypeAlias, cast
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.once import once
 from paigui.backends.rulebook.settings import value
 from paigui.model.declarations import Act, Step, Window
 from paigui.model.expressions import Expression, Logic, MemoryValue, Not, ZoneContent
@@ -64,6 +65,7 @@ def places(book: Book) -> dict[str, Step | Window]:
     return {each.id: each for each in declared}
 
 
+@once
 def reached(book: Book) -> dict[str, Off]:
     """The steps and windows that a deal may come to; conditions for those that the settings keep it from."""
     known, found = places(book), dict[str, Off]()
@@ -82,6 +84,7 @@ def reached(book: Book) -> dict[str, Off]:
     return found
 
 
+@once
 def dormant(book: Book) -> dict[str, Off]:
     """The memories and zones that nothing comes into under the settings, with what keeps it so."""
     ruleset, uses = book.ruleset, dict[str, list[Off]]()
