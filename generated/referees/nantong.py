@@ -9,6 +9,7 @@ All above the line "the rules" is the same in every referee; the rules of this g
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -777,9 +778,11 @@ class MemorySpec:
 
 
 class PatternSpec:
-    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them; `settled`: that
+    looks at nothing but the group.
+    """
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "settled", "size", "where")
 
     def __init__(
         self,
@@ -791,10 +794,12 @@ class PatternSpec:
         *,
         only_laid: bool = False,
         where: Test | None = None,
+        settled: bool = False,
     ) -> None:
         self.id = name
         self.labels = labels
         self.size = size
+        self.settled = settled
         self.instances = instances
         self.parts = parts
         self.only_laid = only_laid
@@ -2395,6 +2400,7 @@ class Block:
         "missing",
         "more",
         "parts",
+        "same",
         "shift",
         "steps",
         "units",
@@ -2409,6 +2415,7 @@ class Block:
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.same = [self.units.index(own) for own in self.units]  # for each form the first with its units
         self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
@@ -2416,10 +2423,12 @@ class Block:
         self.learnt = 0
         self.fillable = True
 
-    def key(self, form: int, own: int) -> int:
-        """Return the pieces of the block as a form's splitter writes them."""
-        units = self.units[form]
-        return sum(map(mul, own.to_bytes(len(units), "little"), units))
+    def keys(self, own: int) -> list[int]:
+        """Return the pieces of the block as the splitter of each form writes them."""
+        pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
+        for form, first in enumerate(self.same):
+            found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
+        return found
 
 
 def connected(readings: Sequence[Reading]) -> list[list[int]]:
@@ -2637,8 +2646,10 @@ class Blocks:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
-            for form in range(len(self.splitters))
+            [
+                self.split_in(block, form, key) if self.sizes[form] >> size & 1 else ()
+                for form, key in enumerate(block.keys(own))
+            ]
         )
 
     def split_in(self, block: Block, form: int, key: int) -> Sums:
@@ -2697,8 +2708,8 @@ class Blocks:
 
     def more_anew(self, block: Block, own: int) -> More:
         completed = [
-            splitter.completed(block.key(form, own), 0).items()
-            for form, splitter in enumerate(self.splitters)
+            splitter.completed(key, 0).items()
+            for splitter, key in zip(self.splitters, block.keys(own), strict=True)
         ]
         found: dict[int, int] = {}
         wanted = union(bits for each in completed for _, bits in each)
@@ -2826,13 +2837,13 @@ class JoinSpec:
 
 
 class DemandSpec:
-    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+    """The kinds that `wants` gives must each stand in a group that `fits`, made of that kind alone."""
 
     __slots__ = ("clause", "fits", "reason", "wants")
 
     def __init__(
         self,
-        wants: Callable[..., bool],
+        wants: Callable[..., Iterable[int]],
         fits: Callable[..., bool],
         clause: str | None,
         reason: Labels | None,
@@ -2939,9 +2950,8 @@ class Position:
         """Give all ways to look at the hand under a form that meet some demands."""
         ways = self.placed(self.placings.arranger.forms[form])
         for demand in demands:
-            for kind in range(len(self.whole)):
-                if demand.wants(*self.given, self.whole, form, kind):
-                    ways = self.demanded(ways, form, kind, demand.fits)
+            for kind in demand.wants(*self.given, self.whole, form):
+                ways = self.demanded(ways, form, kind, demand.fits)
         return ways
 
     def placed(self, form: Form) -> Iterator[Way]:
@@ -3348,18 +3358,21 @@ class Question:
 
     def value_anew(self, found: Scored) -> Scored:
         """Return the best arrangement of a hand in which no group is fixed."""
+        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
                 admitted, form = self.admits(own), own
-            if admitted:
-                found = self.better(found, form, profile, features)
+            if admitted and (requires is None or requires(*given, form, features)):
+                found = self.better_allowed(found, form, profile, features)
         return found
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        if not self.requires(form, features):
-            return found
+        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
+
+    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
+        """Return the better of what is found and an arrangement that meets what is required."""
         best = self.holding(self.score.best_of, form, features)
         if self.score.best_of and not best:
             return found
@@ -3375,14 +3388,18 @@ class Question:
     def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
-        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = sum(amount for _, amount in lines)
-        for line, amount in self.holding(score.times, form, features):
-            total *= amount
-            lines.append((line, amount))
+        choose = min if score.least else max
+        lines = [choose(best, key=second)] if best else []
+        if score.at_most_one_of is not None:
+            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+            lines += [choose(alone, key=second)] if alone else []
+        if score.plus is not None:
+            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum([amount for _, amount in lines])
+        if score.times is not None:
+            for line, amount in self.holding(score.times, form, features):
+                total *= amount
+                lines.append((line, amount))
         if score.cap is not None:
             total = min(total, score.cap(self.table, *self.arguments))
         if score.unit is not None:
@@ -3833,12 +3850,14 @@ class BaseTable:
 
     def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
         spec = self.game.patterns[pattern]
-        grounded = grounded_of(self.game, pattern)
+        grounded = grounded_of(self, pattern)
         if grounded is None:
             whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
             found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
         else:
             found = grounded.within(heap, including)
+            if spec.settled:
+                return found
         where = spec.where
         return found if where is None else [group for group in found if where(self, group)]
 
@@ -3854,15 +3873,18 @@ class BaseTable:
 GROUNDED: dict[tuple[str, int], Grounded] = {}
 
 
-def grounded_of(game: Game, pattern: int) -> Grounded | None:
-    """Return the table of a pattern, made on its first use."""
-    instances = game.patterns[pattern].instances
-    if instances is None:
-        return None
-    key = (game.model, pattern)
-    if key not in GROUNDED:
-        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
-    return GROUNDED[key]
+def grounded_of(table: BaseTable, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use; it holds no group that surely fails."""
+    key = (table.game.model, pattern)
+    found = GROUNDED.get(key)
+    if found is None:
+        spec = table.game.patterns[pattern]
+        if spec.instances is None:
+            return None
+        where = spec.where if spec.settled else None
+        kinds = [each for each in spec.instances if where is None or where(table, (pattern, each, 0))]
+        found = GROUNDED[key] = Grounded(pattern, kinds, len(table.game.kinds))
+    return found
 
 
 # ---- what rules cannot ask for -----------------------------------------------------------------------------
@@ -3927,6 +3949,118 @@ class Order:
         if higher >= 0 and higher < self.tier_of(table, right):
             return True
         return self.only is not None and self.only(table, left, right)
+
+
+# ==== listing ===============================================================================================
+
+# Which groups of some patterns a heap holds, as bits: the groups are numbered in the order of their list.
+#
+# What a heap holds depends on its counts alone, and most conditions of a group on little else than the group;
+# so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
+
+MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_OCCASIONS = 1 << 10  # remembered of each condition
+NEVER_ASKED = (0, 0)
+
+
+class Listing:
+    """The groups of some patterns, all of them grounded; made on first use.
+
+    `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
+    as some group needs.
+    """
+
+    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+
+    def __init__(self, patterns: tuple[int, ...]) -> None:
+        self.patterns = patterns
+        self.groups: list[Laid] = []
+        self.rows: list[tuple[int, ...]] = []
+        self.everything = 0
+        self.known: dict[bytes, int] = {}
+
+    def fill(self, table: BaseTable) -> None:
+        """Number the groups and reckon the rows."""
+        whole = range(len(table.game.kinds))
+        self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
+        self.everything = (1 << len(self.groups)) - 1
+        lacking: list[list[int]] = [[] for _ in whole]
+        for number, (_, kinds, _) in enumerate(self.groups):
+            for kind, need in Counter(kinds).items():
+                row = lacking[kind]
+                row += [0] * (need - len(row))
+                for count in range(need):
+                    row[count] |= 1 << number
+        self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        counts = bytes(heap)
+        found = self.known.get(counts)
+        return self.reckoned(table, counts) if found is None else found
+
+    def reckoned(self, table: BaseTable, counts: bytes) -> int:
+        if not self.rows:
+            self.fill(table)
+        if len(self.known) >= MOST_HEAPS:
+            self.known.clear()
+        bits = self.everything
+        for row, count in zip(self.rows, counts, strict=True):
+            if count < len(row):
+                bits &= row[count]
+                if not bits:
+                    break
+        self.known[counts] = bits
+        return bits
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        groups, found = self.groups, list[Laid]()
+        while bits:
+            lowest = bits & -bits
+            found.append(groups[lowest.bit_length() - 1])
+            bits ^= lowest
+        return found
+
+
+def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a grounded pattern, in the order in which a heap's are listed."""
+    grounded, where = grounded_of(table.game, pattern), table.game.patterns[pattern].where
+    heads = [] if grounded is None else grounded.headed
+    return [group for head in heads for _, group in head if where is None or where(table, group)]
+
+
+class Asked:
+    """Of which groups of a listing a condition holds: asked of each once, as long as what else it depends on
+    stays the same. Kept are the groups that were asked about, and those of them of which it holds.
+    """
+
+    __slots__ = ("known", "listing")
+
+    def __init__(self, listing: Listing) -> None:
+        self.listing = listing
+        self.known: dict[Hashable, tuple[int, int]] = {}
+
+    def those(self, bits: int, occasion: Hashable, test: Callable[[Laid], bool]) -> int:
+        """Return those groups of which the condition holds on an occasion."""
+        asked, holding = self.known.get(occasion, NEVER_ASKED)
+        new = bits & ~asked
+        if new:
+            holding |= self.among(new, test)
+            if len(self.known) >= MOST_OCCASIONS:
+                self.known.clear()
+            self.known[occasion] = asked | new, holding
+        return bits & holding
+
+    def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
+        """Ask about groups one after the other."""
+        groups, found = self.listing.groups, 0
+        while bits:
+            lowest = bits & -bits
+            if test(groups[lowest.bit_length() - 1]):
+                found |= lowest
+            bits ^= lowest
+        return found
 
 
 # ==== flow ==================================================================================================
@@ -7678,7 +7812,14 @@ GAME = Game(
             ),
             where=is_plain_run,
         ),
-        PatternSpec('coin_run', ('文钱', 'coin run'), 3, ((1, 4, 7),), where=is_coin_run),
+        PatternSpec(
+            'coin_run',
+            ('文钱', 'coin run'),
+            3,
+            ((1, 4, 7),),
+            where=is_coin_run,
+            settled=True,
+        ),
         PatternSpec(
             'triplet',
             ('坎', 'triplet'),

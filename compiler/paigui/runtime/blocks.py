@@ -49,6 +49,7 @@ class Block:
         "missing",
         "more",
         "parts",
+        "same",
         "shift",
         "steps",
         "units",
@@ -63,6 +64,7 @@ class Block:
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.same = [self.units.index(own) for own in self.units]  # for each form the first with its units
         self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
@@ -70,10 +72,12 @@ class Block:
         self.learnt = 0
         self.fillable = True
 
-    def key(self, form: int, own: int) -> int:
-        """Return the pieces of the block as a form's splitter writes them."""
-        units = self.units[form]
-        return sum(map(mul, own.to_bytes(len(units), "little"), units))
+    def keys(self, own: int) -> list[int]:
+        """Return the pieces of the block as the splitter of each form writes them."""
+        pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
+        for form, first in enumerate(self.same):
+            found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
+        return found
 
 
 def connected(readings: Sequence[Reading]) -> list[list[int]]:
@@ -291,8 +295,10 @@ class Blocks:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
-            for form in range(len(self.splitters))
+            [
+                self.split_in(block, form, key) if self.sizes[form] >> size & 1 else ()
+                for form, key in enumerate(block.keys(own))
+            ]
         )
 
     def split_in(self, block: Block, form: int, key: int) -> Sums:
@@ -351,8 +357,8 @@ class Blocks:
 
     def more_anew(self, block: Block, own: int) -> More:
         completed = [
-            splitter.completed(block.key(form, own), 0).items()
-            for form, splitter in enumerate(self.splitters)
+            splitter.completed(key, 0).items()
+            for splitter, key in zip(self.splitters, block.keys(own), strict=True)
         ]
         found: dict[int, int] = {}
         wanted = union(bits for each in completed for _, bits in each)

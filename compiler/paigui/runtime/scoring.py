@@ -356,18 +356,21 @@ class Question:
 
     def value_anew(self, found: Scored) -> Scored:
         """Return the best arrangement of a hand in which no group is fixed."""
+        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
                 admitted, form = self.admits(own), own
-            if admitted:
-                found = self.better(found, form, profile, features)
+            if admitted and (requires is None or requires(*given, form, features)):
+                found = self.better_allowed(found, form, profile, features)
         return found
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        if not self.requires(form, features):
-            return found
+        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
+
+    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
+        """Return the better of what is found and an arrangement that meets what is required."""
         best = self.holding(self.score.best_of, form, features)
         if self.score.best_of and not best:
             return found
@@ -383,14 +386,18 @@ class Question:
     def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
-        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = sum(amount for _, amount in lines)
-        for line, amount in self.holding(score.times, form, features):
-            total *= amount
-            lines.append((line, amount))
+        choose = min if score.least else max
+        lines = [choose(best, key=second)] if best else []
+        if score.at_most_one_of is not None:
+            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+            lines += [choose(alone, key=second)] if alone else []
+        if score.plus is not None:
+            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum([amount for _, amount in lines])
+        if score.times is not None:
+            for line, amount in self.holding(score.times, form, features):
+                total *= amount
+                lines.append((line, amount))
         if score.cap is not None:
             total = min(total, score.cap(self.table, *self.arguments))
         if score.unit is not None:

@@ -21,7 +21,7 @@ from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
-from paigui.model.types import KIND, TRUTH
+from paigui.model.types import TRUTH
 from paigui.model.walk import walk
 
 IT = ("it: Laid",)
@@ -282,10 +282,10 @@ class ScoreWriter:
             for each in (demand.where, None if demand.spared is None else e.Not(TRUTH, demand.spared))
             if each is not None
         ]
-        if not isinstance(demand.domain, e.AllKinds):
-            tests.insert(0, e.IsIn(TRUTH, e.Local(KIND, demand.variable.name), demand.domain))
-        wanted = " and ".join(self.printer.show(test, ALL_OF) for test in tests) or "True"
-        wants = self.function(f"demands_{number}", "bool", wanted, (*WHOLE, f"{kind}: int"), clause)
+        where = " and ".join(self.printer.show(test, ALL_OF) for test in tests)
+        members = f"for {kind} in {self.printer.each(demand.domain)}"
+        wanted = f"[{kind} {members}{f' if {where}' if where else ''}]"
+        wants = self.function(f"demands_{number}", "Iterable[int]", wanted, WHOLE, clause)
         such = Renamed(self.book, demand.group, "it").show(demand.such)
         fits = self.function(f"demands_{number}_in", "bool", such, (f"{kind}: int", *IT), clause)
         reasons = reason(self.book, None, clause, self.score.labels)

@@ -24,11 +24,22 @@ DEAR = (e.Quantified, e.Together, e.Apart, e.DefinitionCall)
 
 def sure(book: Book, condition: e.Expression, show: Show) -> bool:
     """Say whether an expression has an answer whatever it is asked about."""
-    found = [node for node in reached(book, condition) if isinstance(node, d.Definition | d.Table)]
-    if any(isinstance(part, d.Table) for part in found):
+    nodes = list(reached(book, condition))
+    if any(isinstance(node, d.Table) for node in nodes):
         return False
-    texts = [show(part.value) for part in found if isinstance(part, d.Definition)]
-    return not any(map(RAISING.search, [*texts, show(condition)]))
+    asked = [each for node in nodes for each in said_by(node)]
+    return not any(RAISING.search(show(each)) for each in (*asked, condition))
+
+
+def said_by(node: object) -> Iterator[e.Expression]:
+    """Give what a definition, or a shape in a ranking, asks."""
+    match node:
+        case d.Definition(value=value):
+            yield value
+        case d.Shape(value=value, where=where):
+            yield from (each for each in (value, where) if each is not None)
+        case _:
+            pass
 
 
 def same_for_all(book: Book, node: e.Quantified, show: Show) -> list[e.Expression]:

@@ -8,7 +8,8 @@ from paigui.backends.referee.binding import CHOOSE, EITHER
 from paigui.backends.referee.book import Book, locals_of
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.menus import cheap_first, sure, together
+from paigui.backends.referee.menus import cheap_first, together
+from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Labels
 from paigui.model import declarations as d

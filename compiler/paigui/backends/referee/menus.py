@@ -11,6 +11,7 @@ from paigui.backends.referee.binding import ALL_OF, EITHER, NOT
 from paigui.backends.referee.book import Book, locals_of
 from paigui.backends.referee.choosing import Choosing
 from paigui.backends.referee.expressions import Printer
+from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer
 from paigui.model import Base
 from paigui.model import declarations as d
@@ -18,11 +19,6 @@ from paigui.model import expressions as e
 from paigui.model.walk import walk
 
 PLAIN = (e.Local, e.Constant, e.OptionValue)
-
-
-def sure(book: Book, condition: e.Expression) -> bool:
-    """Say whether an expression has an answer whatever it is asked about."""
-    return hoisting.sure(book, condition, Printer(book).show)
 
 
 def cheap_first(book: Book, condition: e.Expression) -> e.Expression:
