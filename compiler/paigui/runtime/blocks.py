@@ -29,7 +29,8 @@ OFTEN = 1 << 10  # learnt one by one before a block is filled
 MOST_FILLED = 1 << 15  # sums of the splits of all pieces of a block
 FORGOTTEN = -1
 
-# Forms, profiles (ascending), what their features sum to; of those with the same features the first.
+# Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
+# the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
 State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
@@ -99,6 +100,15 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
+def widest(groups: Sequence[set[int]]) -> list[int]:
+    """Return the forms of which no other takes all groups and more, or the same ones and stands before."""
+    return [
+        form
+        for form, own in enumerate(groups)
+        if not any(own < other or (own == other and place < form) for place, other in enumerate(groups))
+    ]
+
+
 def likeness(
     block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
 ) -> object:
@@ -114,6 +124,12 @@ def likeness(
         for reading, splitter in zip(readings, splitters, strict=True)
     )
     return tuple(kind - low for kind in block.kinds), most, groups
+
+
+def bound(splitter: Splitter, sums: Sums) -> Sums:
+    """Return sums without what they say of slots that take any number of groups: no form asks for that."""
+    free = splitter.form.free
+    return tuple({one & ~free for one in sums}) if free else sums
 
 
 def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
@@ -204,6 +220,7 @@ class Blocks:
         "states",
         "sums",
         "verdicts",
+        "widest",
     )
 
     def __init__(
@@ -213,6 +230,7 @@ class Blocks:
         self.readings = readings
         self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
+        self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
@@ -256,6 +274,7 @@ class Blocks:
         if not self.rich:
             pairs = zip(self.splitters, starts, strict=True)
             starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
+        starts = tuple(bound(each, sums) for each, sums in zip(self.splitters, starts, strict=True))
         if starts in self.starts:
             found = self.known_laid[laid] = self.starts.index(starts)
         else:
@@ -307,7 +326,7 @@ class Blocks:
         sums: Iterable[int] = (0,)
         for part in block.parts[form]:
             if held := key & part.mask:
-                tails = splitter.solved(part, held)
+                tails = bound(splitter, splitter.solved(part, held))
                 if not tails:
                     return ()
                 sums = splitter.add(sums, tails)
@@ -338,7 +357,10 @@ class Blocks:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
         reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
         return [
-            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            (
+                sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]),
+                bound(self.splitters[form], added[number]),
+            )
             for number in reading.table.numbers
             if reading.groups[number][1][0] in own
         ]
@@ -365,7 +387,10 @@ class Blocks:
         for kind in block.kinds:
             if not wanted >> kind & 1:
                 continue
-            sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
+            sums = tuple(
+                tuple(sorted(bound(splitter, tuple([one for one, kinds in each if kinds >> kind & 1]))))
+                for splitter, each in zip(self.splitters, completed, strict=True)
+            )
             if any(sums):
                 state = self.state(sums)
                 found[state] = found.get(state, 0) | 1 << kind - block.shift
@@ -399,10 +424,10 @@ class Blocks:
             sums: Iterable[int] = filter(splitter.form.fits, starts[form])
             for state in states:
                 sums = splitter.add(sums, state[form])
-            ends: dict[int, int] = {}
-            for end in sorted(filter(splitter.form.meets, sums)):
-                ends.setdefault(end >> splitter.form.base, end)
-            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends.values())
+            own, ends = splitter.form, dict[int, int]()
+            for end in sorted(filter(own.meets, sums)):
+                ends.setdefault(end >> own.base, end)
+            found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         if len(self.verdicts) >= MOST_VERDICTS:
             self.verdicts.clear()
         made = self.verdicts[code] = tuple(found)
@@ -410,7 +435,7 @@ class Blocks:
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
-        if len(self.rows) == 1:
+        if self.alone:
             return False
         over = False
         for shift, mask, known, missing, block in self.rows:
@@ -423,11 +448,25 @@ class Blocks:
                 over = True
         return False
 
+    @property
+    def alone(self) -> bool:
+        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
+        return len(self.rows) == 1
+
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which may complete a hand, found without a search."""
+        bits = 0
+        for block in self.blocks:
+            keys = block.keys(key >> 8 * block.shift & block.mask)
+            for form in self.widest:
+                bits |= self.splitters[form].hoped(keys[form])
+        return bits
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
-        if len(self.rows) == 1 and not self.full:  # there are no others that must be used up as they are
+        if self.alone and not self.full:  # there are no others that must be used up as they are
             return self.helped(key, laid << STATE_BITS, 0)
         code, over, place = laid, -1, 0
         for shift, mask, known, missing, block in self.rows:

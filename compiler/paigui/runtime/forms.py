@@ -33,6 +33,7 @@ class Form:
         "feature_count",
         "features",
         "fields",
+        "free",
         "guards",
         "lack",
         "laid_features",
@@ -58,6 +59,10 @@ class Form:
         if groups:
             bounds.append((groups[0], self.most))
         self.slots = slots
+        unbounded = [
+            place for place, (_, least, most) in enumerate(slots) if not least and most >= MOST_GROUPS
+        ]
+        self.free = sum(255 << 8 * place for place in unbounded)  # fields of slots that take any number
         self.features = features
         self.laid_features = laid_features or features
         self.feature_count = feature_count

@@ -295,16 +295,17 @@ def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> 
 
 
 class Grounded:
-    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+    """Some groups, each with what it needs as one int: a byte a kind, the top bit a guard."""
 
     __slots__ = ("guards", "headed", "with_kind")
 
-    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+    def __init__(self, groups: Iterable[Laid], kind_count: int) -> None:
         self.guards = int.from_bytes(b"\x80" * kind_count, "little")
         self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
         self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
-        for kinds in instances:
-            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+        for group in groups:
+            kinds = group[1]
+            entry = sum(1 << 8 * kind for kind in kinds), group
             self.headed[kinds[0]].append(entry)
             for kind in set(kinds):
                 self.with_kind[kind].append(entry)

@@ -7,7 +7,7 @@ import pytest
 
 from paigui.runtime import blocks
 from paigui.runtime.arrange import Arranger
-from paigui.runtime.forms import Form, Group
+from paigui.runtime.forms import MOST_GROUPS, Form, Group
 
 RUNS: list[Group] = [(0, (k, k + 1, k + 2)) for start in (0, 6) for k in range(start, start + 4)]
 THREES: list[Group] = [(1, (k,) * 3) for k in range(12)]
@@ -101,3 +101,28 @@ def test_blocks_that_are_alike_share_what_is_known() -> None:
     assert first.more is second.more
     first, second = quick_of(arranger(), 2).blocks
     assert first.known is not second.known
+
+
+def test_what_may_complete_a_hand_is_found_without_a_search() -> None:
+    slow, random, fewer = arranger(), Random(3), 0
+    quick = quick_of(slow, 0, 1, 2)
+    for _ in range(400):
+        counts = hand(random, random.choice((4, 5, 7)))
+        exact, hoped = quick.completing(key_of(counts)), quick.hoped(key_of(counts))
+        assert exact & ~hoped == 0
+        fewer += hoped != (1 << 12) - 1
+    assert fewer
+
+
+def test_a_slot_that_takes_any_number_is_left_out() -> None:
+    any_number = Form([(frozenset((0, 1)), 1, 4), (frozenset((3,)), 0, MOST_GROUPS)])
+    assert (SETS.free, any_number.free) == (0, 255 << 8)
+    slow = Arranger(12, [*RUNS, *THREES, *LONE], [any_number])
+    rich = quick_of(slow, 0, rich=True)
+    counts = [0, 0, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0]
+    assert slow.profiles(0, counts) == (1 + (3 << 8),)
+    assert rich.ends(key_of(counts)) == ((0, 1, ()),)
+
+
+def test_forms_that_take_more_groups_stand_for_those_that_take_fewer() -> None:
+    assert blocks.widest([{1, 2}, {1, 2, 3}, {4}, {4}]) == [1, 2]

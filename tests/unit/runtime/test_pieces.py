@@ -22,7 +22,7 @@ def test_none_adds_no_piece() -> None:
 
 def test_groups_in_a_heap_are_those_that_fit() -> None:
     instances = list(combinations(range(5), 2)) + [(kind, kind) for kind in range(5)]
-    grounded = p.Grounded(4, sorted(instances), 5)
+    grounded = p.Grounded([(4, kinds, 0) for kinds in sorted(instances)], 5)
     found = grounded.within([2, 0, 1, 0, 0], -1)
     assert found == [(4, (0, 0), 0), (4, (0, 2), 0)]
     assert grounded.within([2, 0, 1, 0, 0], 2) == [(4, (0, 2), 0)]

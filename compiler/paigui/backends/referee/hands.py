@@ -382,7 +382,8 @@ class ScoreWriter:
             *self.kept(hand),
             f"more = table.added[{seat}]",
             f"if kept is not None and kept[0] + 1 == table.versions[{seat}] and more >= 0:",
-            "    return kept[1] >> more & 1 == 1",
+            "    if kept[1] >> KIND_COUNT == 0 or kept[1] >> more & 1 == 0:",
+            "        return kept[1] >> more & 1 == 1",
             f"return arranged_of(table, {own}, {self.lying(hand)})",
         ]
         if hand.zones[0] not in self.book.grown:

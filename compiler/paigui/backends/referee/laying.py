@@ -25,6 +25,7 @@ ORDER = (
     "arrange",
     "blocks",
     "placing",
+    "preparing",
     "scoring",
     "table",
     "listing",
