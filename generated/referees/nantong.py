@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model f8f96e501ffee45b); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model e76cfa684e6da7bd); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -735,6 +735,9 @@ class OptionSpec:
         self.low, self.high, self.default = bounds
         self.words = words
 
+    def __repr__(self) -> str:
+        return f"OptionSpec({self.id!r}, {self.low}..{self.high}, default {self.default})"
+
 
 class ZoneSpec:
     """Where pieces lie; `name` is the attribute of the table that keeps it."""
@@ -1326,6 +1329,9 @@ class Row:
         self.limit: str | None = None
         self.lines: Cited = ()
         self.settled = -1  # the occasion on which it was paid back or passed on
+
+    def __repr__(self) -> str:
+        return f"Row({self.payer} pays {self.payee} {self.amount}, {self.clause})"
 
     def copy(self) -> "Row":
         other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
@@ -5576,8 +5582,19 @@ def read_option(option: OptionSpec, value: Any) -> int:
             return place
     if isinstance(value, int) and option.low <= value <= option.high:
         return int(value)
-    zh = f"「{option.labels[0]}」不能是{shown(value)}"
-    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
+    zh, en = _possible(option)
+    zh = f"「{option.labels[0]}」不能是{shown(value)}，只能是{zh}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}, only {en}")
+
+
+def _possible(option: OptionSpec) -> tuple[str, str]:
+    """Return what an option may be, in both languages, as a program writes it."""
+    if option.words:
+        named = [repr(word[0]) for word in option.words]
+        return "、".join(named), " or ".join(named)
+    if option.sort == "truth":
+        return "True 或 False", "True or False"
+    return f"{option.low} 到 {option.high} 的整数", f"a whole number from {option.low} to {option.high}"
 
 
 def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
@@ -5783,7 +5800,7 @@ SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 def write_table(table: BaseTable) -> dict[str, Any]:
     """Return all that a table holds."""
     return {
-        **{name: getattr(table, name) for name in SIMPLE},
+        **{name: plain(getattr(table, name)) for name in SIMPLE},
         "chance": list(table.chance.state),
         "arguments": plain(table.arguments),
         "queue": list(table.queue),
@@ -6571,9 +6588,9 @@ def on_first_discard(table: Table, w: int) -> bool:
     return w != NONE and sum(table.thrown[x] for x in ALL_SEATS) == 1
 
 
-def on_last_card(table: Table, s: int, w: int) -> bool:
+def on_last_card(table: Table, w: int) -> bool:
     """NT-29 · 自摸了最后一张 / the last card was drawn."""
-    return by_own_draw(table, w) and table.drawn[s] != NONE and len(table.stock) == 0
+    return by_own_draw(table, w) and len(table.stock) == 0
 
 
 def level(table: Table, k: int) -> int:
@@ -6804,7 +6821,7 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
     if features[3] >= 1 and features[4] >= 1:
         found.append((total_mixed, 20))
     # NT-20
-    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]) if was_declared(table, s, k))))
+    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))))
     # NT-18
     found.append((total_later_kinds, sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))))
     # NT-17
@@ -6862,7 +6879,7 @@ def total_times(
     if table.ready[s]:
         found.append((total_announced, 2))
     # NT-29
-    if on_last_card(table, s, w):
+    if on_last_card(table, w):
         found.append((total_last_card, 2))
     return found
 
@@ -6967,7 +6984,7 @@ def loser_total_plus(table: Table, s: int, whole: Counts, form: int, features: S
     """NT-32 · 没胡的总分 / total without a win · which lines of plus hold."""
     found: list[Held] = []
     # NT-20
-    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]) if was_declared(table, s, k))))
+    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))))
     # NT-18
     found.append((loser_total_later_kinds, sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))))
     # NT-17
@@ -7553,7 +7570,7 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'f8f96e501ffee45b',
+    'e76cfa684e6da7bd',
     '0.1.0',
     2,
     seat_count=3,

@@ -734,6 +734,9 @@ class OptionSpec:
         self.low, self.high, self.default = bounds
         self.words = words
 
+    def __repr__(self) -> str:
+        return f"OptionSpec({self.id!r}, {self.low}..{self.high}, default {self.default})"
+
 
 class ZoneSpec:
     """Where pieces lie; `name` is the attribute of the table that keeps it."""
@@ -1321,6 +1324,9 @@ class Row:
         self.limit: str | None = None
         self.lines: Cited = ()
         self.settled = -1  # the occasion on which it was paid back or passed on
+
+    def __repr__(self) -> str:
+        return f"Row({self.payer} pays {self.payee} {self.amount}, {self.clause})"
 
     def copy(self) -> "Row":
         other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
@@ -5453,8 +5459,19 @@ def read_option(option: OptionSpec, value: Any) -> int:
             return place
     if isinstance(value, int) and option.low <= value <= option.high:
         return int(value)
-    zh = f"「{option.labels[0]}」不能是{shown(value)}"
-    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
+    zh, en = _possible(option)
+    zh = f"「{option.labels[0]}」不能是{shown(value)}，只能是{zh}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}, only {en}")
+
+
+def _possible(option: OptionSpec) -> tuple[str, str]:
+    """Return what an option may be, in both languages, as a program writes it."""
+    if option.words:
+        named = [repr(word[0]) for word in option.words]
+        return "、".join(named), " or ".join(named)
+    if option.sort == "truth":
+        return "True 或 False", "True or False"
+    return f"{option.low} 到 {option.high} 的整数", f"a whole number from {option.low} to {option.high}"
 
 
 def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:
@@ -5660,7 +5677,7 @@ SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 def write_table(table: BaseTable) -> dict[str, Any]:
     """Return all that a table holds."""
     return {
-        **{name: getattr(table, name) for name in SIMPLE},
+        **{name: plain(getattr(table, name)) for name in SIMPLE},
         "chance": list(table.chance.state),
         "arguments": plain(table.arguments),
         "queue": list(table.queue),
