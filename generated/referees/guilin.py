@@ -2497,10 +2497,10 @@ def likeness(
     return tuple(kind - low for kind in block.kinds), most, groups
 
 
-def bound(splitter: Splitter, sums: Sequence[int]) -> Sequence[int]:
+def bound(splitter: Splitter, sums: Sums) -> Sums:
     """Return sums without what they say of slots that take any number of groups: no form asks for that."""
     free = splitter.form.free
-    return [*{one & ~free for one in sums}] if free else sums
+    return tuple({one & ~free for one in sums}) if free else sums
 
 
 def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
@@ -2645,7 +2645,7 @@ class Blocks:
         if not self.rich:
             pairs = zip(self.splitters, starts, strict=True)
             starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
-        starts = tuple(tuple(bound(each, sums)) for each, sums in zip(self.splitters, starts, strict=True))
+        starts = tuple(bound(each, sums) for each, sums in zip(self.splitters, starts, strict=True))
         if starts in self.starts:
             found = self.known_laid[laid] = self.starts.index(starts)
         else:
@@ -2759,7 +2759,7 @@ class Blocks:
             if not wanted >> kind & 1:
                 continue
             sums = tuple(
-                tuple(sorted(bound(splitter, [one for one, kinds in each if kinds >> kind & 1])))
+                tuple(sorted(bound(splitter, tuple([one for one, kinds in each if kinds >> kind & 1]))))
                 for splitter, each in zip(self.splitters, completed, strict=True)
             )
             if any(sums):

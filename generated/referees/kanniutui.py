@@ -632,16 +632,17 @@ def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> 
 
 
 class Grounded:
-    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+    """Some groups, each with what it needs as one int: a byte a kind, the top bit a guard."""
 
     __slots__ = ("guards", "headed", "with_kind")
 
-    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+    def __init__(self, groups: Iterable[Laid], kind_count: int) -> None:
         self.guards = int.from_bytes(b"\x80" * kind_count, "little")
         self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
         self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
-        for kinds in instances:
-            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+        for group in groups:
+            kinds = group[1]
+            entry = sum(1 << 8 * kind for kind in kinds), group
             self.headed[kinds[0]].append(entry)
             for kind in set(kinds):
                 self.with_kind[kind].append(entry)
@@ -781,9 +782,11 @@ class MemorySpec:
 
 
 class PatternSpec:
-    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them; `settled`: that
+    looks at nothing but the group.
+    """
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "settled", "size", "where")
 
     def __init__(
         self,
@@ -795,10 +798,12 @@ class PatternSpec:
         *,
         only_laid: bool = False,
         where: Test | None = None,
+        settled: bool = False,
     ) -> None:
         self.id = name
         self.labels = labels
         self.size = size
+        self.settled = settled
         self.instances = instances
         self.parts = parts
         self.only_laid = only_laid
@@ -1650,6 +1655,7 @@ class Form:
         "feature_count",
         "features",
         "fields",
+        "free",
         "guards",
         "lack",
         "laid_features",
@@ -1675,6 +1681,10 @@ class Form:
         if groups:
             bounds.append((groups[0], self.most))
         self.slots = slots
+        unbounded = [
+            place for place, (_, least, most) in enumerate(slots) if not least and most >= MOST_GROUPS
+        ]
+        self.free = sum(255 << 8 * place for place in unbounded)  # fields of slots that take any number
         self.features = features
         self.laid_features = laid_features or features
         self.feature_count = feature_count
@@ -2143,6 +2153,14 @@ class Splitter:
                 if not (both + room) & guards:
                     found[both] = found.get(both, 0) | kinds
 
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which leaves every held kind with a group."""
+        hopes = self.table.everything >> 1
+        for part in self.table.parts:
+            if hopes and key & part.mask:
+                hopes &= self.table.hopes(part, key & part.mask)
+        return hopes
+
     def waits_of(self, part: Part, key: int) -> Waits:
         """Return the waits of a part of a hand, without a search where no piece can be enough."""
         waits = self.known_waits.get(key)
@@ -2382,7 +2400,8 @@ OFTEN = 1 << 10  # learnt one by one before a block is filled
 MOST_FILLED = 1 << 15  # sums of the splits of all pieces of a block
 FORGOTTEN = -1
 
-# Forms, profiles (ascending), what their features sum to; of those with the same features the first.
+# Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
+# the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
 State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
@@ -2402,6 +2421,7 @@ class Block:
         "missing",
         "more",
         "parts",
+        "same",
         "shift",
         "steps",
         "units",
@@ -2416,6 +2436,7 @@ class Block:
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.same = [self.units.index(own) for own in self.units]  # for each form the first with its units
         self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
@@ -2423,10 +2444,12 @@ class Block:
         self.learnt = 0
         self.fillable = True
 
-    def key(self, form: int, own: int) -> int:
-        """Return the pieces of the block as a form's splitter writes them."""
-        units = self.units[form]
-        return sum(map(mul, own.to_bytes(len(units), "little"), units))
+    def keys(self, own: int) -> list[int]:
+        """Return the pieces of the block as the splitter of each form writes them."""
+        pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
+        for form, first in enumerate(self.same):
+            found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
+        return found
 
 
 def connected(readings: Sequence[Reading]) -> list[list[int]]:
@@ -2448,6 +2471,15 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
+def widest(groups: Sequence[set[int]]) -> list[int]:
+    """Return the forms of which no other takes all groups and more, or the same ones and stands before."""
+    return [
+        form
+        for form, own in enumerate(groups)
+        if not any(own < other or (own == other and place < form) for place, other in enumerate(groups))
+    ]
+
+
 def likeness(
     block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
 ) -> object:
@@ -2463,6 +2495,12 @@ def likeness(
         for reading, splitter in zip(readings, splitters, strict=True)
     )
     return tuple(kind - low for kind in block.kinds), most, groups
+
+
+def bound(splitter: Splitter, sums: Sums) -> Sums:
+    """Return sums without what they say of slots that take any number of groups: no form asks for that."""
+    free = splitter.form.free
+    return tuple({one & ~free for one in sums}) if free else sums
 
 
 def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
@@ -2553,6 +2591,7 @@ class Blocks:
         "states",
         "sums",
         "verdicts",
+        "widest",
     )
 
     def __init__(
@@ -2562,6 +2601,7 @@ class Blocks:
         self.readings = readings
         self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
+        self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
@@ -2605,6 +2645,7 @@ class Blocks:
         if not self.rich:
             pairs = zip(self.splitters, starts, strict=True)
             starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
+        starts = tuple(bound(each, sums) for each, sums in zip(self.splitters, starts, strict=True))
         if starts in self.starts:
             found = self.known_laid[laid] = self.starts.index(starts)
         else:
@@ -2644,8 +2685,10 @@ class Blocks:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
-            for form in range(len(self.splitters))
+            [
+                self.split_in(block, form, key) if self.sizes[form] >> size & 1 else ()
+                for form, key in enumerate(block.keys(own))
+            ]
         )
 
     def split_in(self, block: Block, form: int, key: int) -> Sums:
@@ -2654,7 +2697,7 @@ class Blocks:
         sums: Iterable[int] = (0,)
         for part in block.parts[form]:
             if held := key & part.mask:
-                tails = splitter.solved(part, held)
+                tails = bound(splitter, splitter.solved(part, held))
                 if not tails:
                     return ()
                 sums = splitter.add(sums, tails)
@@ -2685,7 +2728,10 @@ class Blocks:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
         reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
         return [
-            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            (
+                sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]),
+                bound(self.splitters[form], added[number]),
+            )
             for number in reading.table.numbers
             if reading.groups[number][1][0] in own
         ]
@@ -2704,15 +2750,18 @@ class Blocks:
 
     def more_anew(self, block: Block, own: int) -> More:
         completed = [
-            splitter.completed(block.key(form, own), 0).items()
-            for form, splitter in enumerate(self.splitters)
+            splitter.completed(key, 0).items()
+            for splitter, key in zip(self.splitters, block.keys(own), strict=True)
         ]
         found: dict[int, int] = {}
         wanted = union(bits for each in completed for _, bits in each)
         for kind in block.kinds:
             if not wanted >> kind & 1:
                 continue
-            sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
+            sums = tuple(
+                tuple(sorted(bound(splitter, tuple([one for one, kinds in each if kinds >> kind & 1]))))
+                for splitter, each in zip(self.splitters, completed, strict=True)
+            )
             if any(sums):
                 state = self.state(sums)
                 found[state] = found.get(state, 0) | 1 << kind - block.shift
@@ -2746,10 +2795,10 @@ class Blocks:
             sums: Iterable[int] = filter(splitter.form.fits, starts[form])
             for state in states:
                 sums = splitter.add(sums, state[form])
-            ends: dict[int, int] = {}
-            for end in sorted(filter(splitter.form.meets, sums)):
-                ends.setdefault(end >> splitter.form.base, end)
-            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends.values())
+            own, ends = splitter.form, dict[int, int]()
+            for end in sorted(filter(own.meets, sums)):
+                ends.setdefault(end >> own.base, end)
+            found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         if len(self.verdicts) >= MOST_VERDICTS:
             self.verdicts.clear()
         made = self.verdicts[code] = tuple(found)
@@ -2757,7 +2806,7 @@ class Blocks:
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
-        if len(self.rows) == 1:
+        if self.alone:
             return False
         over = False
         for shift, mask, known, missing, block in self.rows:
@@ -2770,11 +2819,25 @@ class Blocks:
                 over = True
         return False
 
+    @property
+    def alone(self) -> bool:
+        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
+        return len(self.rows) == 1
+
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which may complete a hand, found without a search."""
+        bits = 0
+        for block in self.blocks:
+            keys = block.keys(key >> 8 * block.shift & block.mask)
+            for form in self.widest:
+                bits |= self.splitters[form].hoped(keys[form])
+        return bits
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
-        if len(self.rows) == 1 and not self.full:  # there are no others that must be used up as they are
+        if self.alone and not self.full:  # there are no others that must be used up as they are
             return self.helped(key, laid << STATE_BITS, 0)
         code, over, place = laid, -1, 0
         for shift, mask, known, missing, block in self.rows:
@@ -2833,13 +2896,13 @@ class JoinSpec:
 
 
 class DemandSpec:
-    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+    """The kinds that `wants` gives must each stand in a group that `fits`, made of that kind alone."""
 
     __slots__ = ("clause", "fits", "reason", "wants")
 
     def __init__(
         self,
-        wants: Callable[..., bool],
+        wants: Callable[..., Iterable[int]],
         fits: Callable[..., bool],
         clause: str | None,
         reason: Labels | None,
@@ -2946,9 +3009,8 @@ class Position:
         """Give all ways to look at the hand under a form that meet some demands."""
         ways = self.placed(self.placings.arranger.forms[form])
         for demand in demands:
-            for kind in range(len(self.whole)):
-                if demand.wants(*self.given, self.whole, form, kind):
-                    ways = self.demanded(ways, form, kind, demand.fits)
+            for kind in demand.wants(*self.given, self.whole, form):
+                ways = self.demanded(ways, form, kind, demand.fits)
         return ways
 
     def placed(self, form: Form) -> Iterator[Way]:
@@ -3009,73 +3071,12 @@ def fixed_groups(way: Way) -> list[Group]:
     return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
 
 
-# ==== scoring ===============================================================================================
+# ==== preparing =============================================================================================
 
-# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
-
-Kept = tuple[int, int]  # a version of a hand and what is known of it
+# What is made ready for a score once for all hands: its arranger, and quick answers about whole hands.
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
-MOST_VALUES = 1 << 11
-
-
-class Scored:
-    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
-
-    __slots__ = (
-        "arranger",
-        "best",
-        "counts",
-        "form",
-        "laid",
-        "lines",
-        "profile",
-        "score",
-        "seat",
-        "start",
-        "total",
-        "way",
-    )
-
-    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
-        self.score = score
-        self.total = total
-        self.seat = -1
-        self.form = -1
-        self.profile = -1
-        self.lines: tuple[Held, ...] = ()
-        self.counts: Counts = bytearray()
-        self.laid: Sequence[Laid] = ()
-        self.arranger: Arranger | None = None
-        self.way: Way | None = None
-        self.start = 0
-
-    @property
-    def complete(self) -> bool:
-        return self.form >= 0
-
-    def again(self) -> "Scored":
-        """Return the same value of the same hand for another who asks."""
-        other = Scored(self.score, self.total)
-        other.form, other.profile, other.lines = self.form, self.profile, self.lines
-        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
-        return other
-
-    def cited(self, sign: int = 1) -> Cited:
-        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
-
-    def arrangement(self) -> list[Group]:
-        """Return the groups of the best arrangement, those on the table left out."""
-        if self.arranger is None or not self.score.forms:
-            return []
-        if self.way is not None:
-            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
-            return [*fixed_groups(self.way), *rest]
-        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
-            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
-                return self.arranger.witness(self.form, self.counts, laid, self.profile)
-        return []
 
 
 class Prepared:
@@ -3108,7 +3109,7 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.values: dict[tuple[bytes, tuple[Laid, ...]], Scored] = {}  # of hands, where these last
+        self.values: dict[tuple[bytes, tuple[Laid, ...]], Any] = {}  # of hands, where these last
         self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
         self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
@@ -3209,6 +3210,81 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
     return found
 
 
+# ==== scoring ===============================================================================================
+
+# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+Kept = tuple[int, int]  # a version of a hand and what is known of it
+
+MOST_VALUES = 1 << 11
+
+
+class Scored:
+    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
+
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
+
+    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+        self.score = score
+        self.total = total
+        self.seat = -1
+        self.form = -1
+        self.profile = -1
+        self.lines: tuple[Held, ...] = ()
+        self.counts: Counts = bytearray()
+        self.laid: Sequence[Laid] = ()
+        self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
+
+    @property
+    def complete(self) -> bool:
+        return self.form >= 0
+
+    def again(self) -> "Scored":
+        """Return the same value of the same hand for another who asks."""
+        other = Scored(self.score, self.total)
+        other.form, other.profile, other.lines = self.form, self.profile, self.lines
+        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
+        return other
+
+    def cited(self, sign: int = 1) -> Cited:
+        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
+
+    def arrangement(self) -> list[Group]:
+        """Return the groups of the best arrangement, those on the table left out."""
+        if self.arranger is None or not self.score.forms:
+            return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
+        base = self.arranger.forms[self.form].base
+        starts = self.arranger.lay(self.form, (group[:2] for group in self.laid))
+        profiles = [
+            (profile, start)
+            for start in starts
+            for profile in self.arranger.profiles(self.form, self.counts, start)
+            if profile >> base == self.profile >> base
+        ]
+        if not profiles:
+            return []
+        profile, start = min(profiles)
+        return self.arranger.witness(self.form, self.counts, start, profile)
+
+
 class Question:
     """A score asked of one hand."""
 
@@ -3305,8 +3381,19 @@ class Question:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
-            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
+            return self.arranged() and any(
+                self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
+            )
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def arranged(self) -> bool:
+        """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
+        at = self.score.placing.param
+        added = self.arguments[at] if at >= 0 else NONE
+        if added >= 0 and joining(self.score, self.laid) >> added & 1:
+            return True
+        quick = self.prepared.quick
+        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
@@ -3355,18 +3442,21 @@ class Question:
 
     def value_anew(self, found: Scored) -> Scored:
         """Return the best arrangement of a hand in which no group is fixed."""
+        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
                 admitted, form = self.admits(own), own
-            if admitted:
-                found = self.better(found, form, profile, features)
+            if admitted and (requires is None or requires(*given, form, features)):
+                found = self.better_allowed(found, form, profile, features)
         return found
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        if not self.requires(form, features):
-            return found
+        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
+
+    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
+        """Return the better of what is found and an arrangement that meets what is required."""
         best = self.holding(self.score.best_of, form, features)
         if self.score.best_of and not best:
             return found
@@ -3382,14 +3472,18 @@ class Question:
     def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
-        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = sum(amount for _, amount in lines)
-        for line, amount in self.holding(score.times, form, features):
-            total *= amount
-            lines.append((line, amount))
+        choose = min if score.least else max
+        lines = [choose(best, key=second)] if best else []
+        if score.at_most_one_of is not None:
+            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+            lines += [choose(alone, key=second)] if alone else []
+        if score.plus is not None:
+            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = sum([amount for _, amount in lines])
+        if score.times is not None:
+            for line, amount in self.holding(score.times, form, features):
+                total *= amount
+                lines.append((line, amount))
         if score.cap is not None:
             total = min(total, score.cap(self.table, *self.arguments))
         if score.unit is not None:
@@ -3428,12 +3522,14 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
 
 def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
     """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
+    the hand changes. The bit above all kinds says that this is not searched for, so that more may be there.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
-    if not blocks.hopeless(key_of_hand):
+    if blocks.alone and score.placing:
+        bits = blocks.hoped(key_of_hand) | 1 << len(counts)
+    elif not blocks.hopeless(key_of_hand):
         bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
     if score.placing:
         bits |= joining(score, laid)
@@ -3836,16 +3932,21 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
     ) -> list[Laid]:
         """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        together = settled_groups(self, tuple(patterns)) if including >= 0 else None
+        if together is not None:
+            return together.within(heap, including)
         return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
 
     def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
         spec = self.game.patterns[pattern]
-        grounded = grounded_of(self.game, pattern)
+        grounded = grounded_of(self, pattern)
         if grounded is None:
             whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
             found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
         else:
             found = grounded.within(heap, including)
+            if spec.settled:
+                return found
         where = spec.where
         return found if where is None else [group for group in found if where(self, group)]
 
@@ -3861,15 +3962,37 @@ class BaseTable:
 GROUNDED: dict[tuple[str, int], Grounded] = {}
 
 
-def grounded_of(game: Game, pattern: int) -> Grounded | None:
-    """Return the table of a pattern, made on its first use."""
-    instances = game.patterns[pattern].instances
-    if instances is None:
-        return None
-    key = (game.model, pattern)
-    if key not in GROUNDED:
-        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
-    return GROUNDED[key]
+def grounded_of(table: BaseTable, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use; it holds no group that surely fails."""
+    key = (table.game.model, pattern)
+    found = GROUNDED.get(key)
+    if found is None:
+        if table.game.patterns[pattern].instances is None:
+            return None
+        found = GROUNDED[key] = Grounded(meant_groups(table, pattern), len(table.game.kinds))
+    return found
+
+
+def meant_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a pattern in their order, but for those that surely fail its condition."""
+    spec = table.game.patterns[pattern]
+    groups: list[Laid] = [(pattern, kinds, 0) for kinds in spec.instances or ()]
+    where = spec.where if spec.settled else None
+    return [group for group in groups if where is None or where(table, group)]
+
+
+SETTLED: dict[tuple[str, tuple[int, ...]], Grounded | None] = {}
+
+
+def settled_groups(table: BaseTable, patterns: tuple[int, ...]) -> Grounded | None:
+    """Return the groups of some patterns together, if which they are depends on nothing."""
+    key = (table.game.model, patterns)
+    if key not in SETTLED:
+        specs = [table.game.patterns[pattern] for pattern in patterns]
+        settled = all(spec.instances is not None and (spec.settled or spec.where is None) for spec in specs)
+        groups = [group for pattern in patterns for group in meant_groups(table, pattern)]
+        SETTLED[key] = Grounded(groups, len(table.game.kinds)) if settled else None
+    return SETTLED[key]
 
 
 # ---- what rules cannot ask for -----------------------------------------------------------------------------
@@ -4010,7 +4133,7 @@ class Listing:
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
     """Return the groups of a grounded pattern, in the order in which a heap's are listed."""
-    grounded, where = grounded_of(table.game, pattern), table.game.patterns[pattern].where
+    grounded, where = grounded_of(table, pattern), table.game.patterns[pattern].where
     heads = [] if grounded is None else grounded.headed
     return [group for head in heads for _, group in head if where is None or where(table, group)]
 
