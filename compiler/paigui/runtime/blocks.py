@@ -10,10 +10,11 @@ that they can be split into is found at once: then what is not known cannot be u
 A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
-from operator import itemgetter, mul
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from operator import mul
 
 from .arrange import Reading
+from .filling import MOST_FILLED, all_splits, least_number, room_for, union_of
 from .forms import Sums
 from .grouping import bits_of, component, union
 from .splitting import Splitter
@@ -25,14 +26,14 @@ STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 10  # learnt one by one before a block is filled
-MOST_FILLED = 1 << 15  # sums of the splits of all pieces of a block
+OFTEN = 1 << 8  # learnt one by one before a block is filled
 FORGOTTEN = -1
 
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
 # the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
 State = tuple[Sums, ...]  # for each form the sums of all splits
+Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
@@ -132,76 +133,6 @@ def bound(splitter: Splitter, sums: Sums) -> Sums:
     return tuple({one & ~free for one in sums}) if free else sums
 
 
-def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
-    """Return what is added to see whether some count is too large, and the bits that then show it."""
-    room = guards = 0
-    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
-        room |= (127 - min(copies[kind], 127)) * unit
-        guards |= 128 * unit
-    return room, guards
-
-
-def all_splits(
-    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
-) -> dict[int, Sums]:
-    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
-
-    Group by group: all that is found so far, with one of it more, and one more again.
-    """
-    spare, guards = room
-    found: dict[int, Sums] = {0: (0,)}
-    size = 1
-    for need, parts in needs:
-        open_ = list(found.items())
-        while open_:
-            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
-            open_ = [(key, tuple(added)) for key, sums in more if (added := splitter.add(sums, parts))]
-            for key, sums in open_:
-                before = found.get(key, ())
-                both = found[key] = tuple({*before, *sums}) if before else sums
-                size += len(both) - len(before)
-            if size > MOST_FILLED:
-                return {}
-    return found
-
-
-def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
-    """Return a number of pieces that groups can surely use up: those of any choice of groups that fill the
-    same slot and share no kind, each as often as there are pieces for it.
-    """
-    spare, guards = room
-    ones = guards >> 7
-    numbers = [1]
-    for slot, (_, _, most) in enumerate(splitter.form.slots):
-        taken, counts = 0, [1]
-        for need, parts in sorted(needs, key=itemgetter(0)):
-            kinds = need + 127 * ones & 128 * ones
-            if not kinds & taken and any(part >> 8 * slot & 127 for part in parts):
-                often = most_often(need, spare, guards)
-                taken |= kinds if often else 0
-                counts = with_more(counts, often, most)
-        numbers.append(sum(counts))
-    return max(numbers)
-
-
-def most_often(need: int, spare: int, guards: int) -> int:
-    """Return how often there are pieces for a group."""
-    often = 0
-    while not need * (often + 1) + spare & guards:
-        often += 1
-    return often
-
-
-def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
-    """Return in how many ways so many groups can be chosen when one more may be, up to so often."""
-    size = min(len(counts) + often, most + 1)
-    return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
-
-
-def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
-    return list(dict.fromkeys(key for each in splits for key in each))
-
-
 class Blocks:
     """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
     hand holds more pieces of a kind than `copies`, blocks may be filled.
@@ -247,8 +178,8 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
-    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
-        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+    def row_of_each(self) -> list[tuple[int, int, Look, int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known.get, each.missing, each) for each in self.blocks]
 
     def forget(self) -> None:
         self.states.clear()
@@ -299,6 +230,8 @@ class Blocks:
 
     def learn(self, block: Block, own: int) -> int:
         """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
+        if block.missing is not None:  # filled since this hand has been looked at
+            return block.known.get(own, block.missing)
         if self.full:
             self.forget()
             return FORGOTTEN
@@ -334,19 +267,24 @@ class Blocks:
 
     def fill(self, block: Block) -> None:
         """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
-        room = room_for(block, self.copies)
+        room = room_for(block.steps, [self.copies[kind] for kind in block.kinds])
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         pairs = list(zip(self.splitters, needs, strict=True))
         if any(least_number(*pair, room) > MOST_FILLED for pair in pairs):
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
-        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+        states: dict[State, int] = {}
+        found = {
+            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
+            for key in union_of(splits)
+        }
+        if not all(splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
+        numbers = [self.state(state) for state in states]
         block.known.clear()
-        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
@@ -401,11 +339,10 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.ends(key, laid)
             if not state:
@@ -438,8 +375,8 @@ class Blocks:
         if self.alone:
             return False
         over = False
-        for shift, mask, known, missing, block in self.rows:
-            state = known.get(key >> shift & mask, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if not state:
                 if state is None and self.learn(block, key >> shift & mask):
                     continue  # or all is forgotten, and whoever asks again will learn it
@@ -469,11 +406,10 @@ class Blocks:
         if self.alone and not self.full:  # there are no others that must be used up as they are
             return self.helped(key, laid << STATE_BITS, 0)
         code, over, place = laid, -1, 0
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.completing(key, laid)
             if not state:

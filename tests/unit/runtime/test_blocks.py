@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from paigui.runtime import blocks
+from paigui.runtime import blocks, filling
 from paigui.runtime.arrange import Arranger
 from paigui.runtime.forms import MOST_GROUPS, Form, Group
 
@@ -53,9 +53,9 @@ def first_of_each(ends: Iterable[tuple[int, int]]) -> list[tuple[int, int, tuple
 def test_what_can_surely_not_be_filled_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     quick = quick_of(arranger(), 0, copies=[9] * 12)
     block = quick.blocks[0]
-    asked = quick.splitters[0], quick.needs(block, 0), blocks.room_for(block, quick.copies)
-    least = blocks.least_number(*asked)
-    assert 1 < least <= len(blocks.all_splits(*asked))
+    asked = quick.splitters[0], quick.needs(block, 0), filling.room_for(block.steps, [9] * len(block.kinds))
+    least = filling.least_number(*asked)
+    assert 1 < least <= len(filling.all_splits(*asked))
     monkeypatch.setattr(blocks, "MOST_FILLED", least - 1)
     monkeypatch.setattr(blocks, "all_splits", None)
     quick.fill(block)
@@ -86,6 +86,23 @@ def test_as_the_arranger_says(most: int, often: int, monkeypatch: pytest.MonkeyP
     assert found
     missing = [block.missing for each in (quick, rich) for block in each.blocks]
     assert missing == ([0] * 4 if (most, often) == (1 << 12, 20) else [None] * 4)
+
+
+def test_what_is_filled_while_a_hand_is_looked_at_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second block is asked about as the first one, alike and asked about more often, is filled."""
+    monkeypatch.setattr(blocks, "MOST_IN_BLOCK", 24)
+    monkeypatch.setattr(blocks, "OFTEN", 20)
+    slow, random, found = arranger(), Random(5), 0
+    quick = quick_of(slow, 0, 1, copies=[9] * 12)
+    for _ in range(300):
+        pile = [*random.choices(range(6), k=6), random.randrange(6, 12)]
+        counts = [pile.count(kind) for kind in range(12)]
+        waits = slow.completing(0, counts, 0) | slow.completing(1, counts, 0)
+        assert quick.completing(key_of(counts)) == waits
+        found += bool(waits)
+    assert found
+    assert [block.missing for block in quick.blocks] == [0, 0]
+    assert len(quick.blocks[0].known) > 24
 
 
 def test_kinds_that_share_no_groups_are_put_together() -> None:

@@ -23,6 +23,7 @@ ORDER = (
     "grouping",
     "splitting",
     "arrange",
+    "filling",
     "blocks",
     "placing",
     "preparing",

@@ -22,7 +22,7 @@ class Quantifier:
         self.node = node
 
     def show(self) -> Shown | str:
-        quick = self.having() or self.counted() or self.lying_alike()
+        quick = self.quick()
         if quick is not None:
             return quick
         printer, node = self.printer, self.node
@@ -33,6 +33,10 @@ class Quantifier:
         found = self.gone_through(self.asked_once())
         printer.known = before
         return found
+
+    def quick(self) -> Shown | str | None:
+        """Print it as one short question, if there is one that says the same."""
+        return self.having() or self.counted() or self.lying_alike()
 
     def asked_once(self) -> str:
         """Print the questions that are asked once for all members, as the head of a comprehension."""
