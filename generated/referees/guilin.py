@@ -7523,7 +7523,7 @@ GAME = Game(
         'GL-18': ('手里有坎，或者桌上有自己的扫或过扫，自己翻到第四张，就必须扫穿：四张扣着摆在桌上，成为扫穿。扫穿也在所有人的胡之前；扫穿以后已经合乎胡牌的要求，不再需要别的牌，就能就此胡牌，算自摸；是不是必须胡，见“放炮必胡”。', "A seat that holds a dealt triplet, or has laid a sweep or a late sweep, and turns the fourth card itself must make a full sweep: the four lie face down as a full sweep. This too comes before anybody's win; if it completes the hand so that no further card is needed, the seat can win at once, which counts as a win by its own turn; “A winning discard must be taken” tells whether it has to."),
         'GL-38': says_GL_38,
         'GL-23': ('一种牌在手里最多两张的，才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一个坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
-        'GL-12': ('两张同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has four alike, and only once.'),
+        'GL-12': ('两张同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has a kong, that is, four alike, and only once.'),
         'GL-27': says_GL_27,
     },
     kinds=(

@@ -7301,7 +7301,7 @@ GAME = Game(
         'KN-12': ('有拦必拦', 'Whoever can must beat'),
         'KN-13': ('留下与作废', 'What stays and what is waste'),
         'KN-14': ('扣与掀', 'Folding and demanding'),
-        'KN-15': ('扣与通过不同', 'Folding is not passing'),
+        'KN-15': ('扣与过不同', 'Folding is not passing'),
         'KN-16': ('都扣了', 'All have folded'),
         'KN-17': ('桌面上限', 'The table limit'),
         'KN-18': ('紧牌', 'Tightening'),

@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model e76cfa684e6da7bd); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 99ab1b383a93bbae); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6921,7 +6921,7 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
 
 
 total_floating_twice = LineSpec('floating_twice', ('飘胡翻倍', 'floating hand doubled'), 'NT-25')
-total_closed = LineSpec('closed', ('闷飘', 'closed floating hand'), 'NT-29')
+total_closed = LineSpec('closed', ('闷飘', 'concealed floating hand'), 'NT-29')
 total_heavenly = LineSpec('heavenly', ('天胡', 'heavenly win'), 'NT-29')
 total_earthly = LineSpec('earthly', ('地胡', 'earthly win'), 'NT-29')
 total_announced = LineSpec('announced', ('天听', 'announced win'), 'NT-29')
@@ -7190,18 +7190,13 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
     return held(table.hand[s])
 
 
-def declaring_declare_when_1(table: Table, s: int) -> bool:
+def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return not table.said[s]
+    return all_held(table, s, k, NONE)
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_2."""
-    return all_held(table, s, k, NONE)
-
-
-def declaring_declare_when_3(table: Table, s: int, k: int) -> bool:
-    """NT-20 · 叫 / declare · when_3."""
     return not member(table.declared[s], k)
 
 
@@ -7215,22 +7210,17 @@ def declaring_declare_effect(table: Table, s: int, k: int) -> None:
 
 
 def declaring_announce_when_1(table: Table, s: int) -> bool:
-    """NT-20 · 报听 / announce ready · when_1."""
-    return not table.said[s]
+    """NT-21 · 报听 / announce ready · when_1."""
+    return s != table.dealer
 
 
 def declaring_announce_when_2(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_2."""
-    return s != table.dealer
+    return is_ready(table, s)
 
 
 def declaring_announce_when_3(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_3."""
-    return is_ready(table, s)
-
-
-def declaring_announce_when_4(table: Table, s: int) -> bool:
-    """NT-21 · 报听 / announce ready · when_4."""
     return not table.ready[s]
 
 
@@ -7256,16 +7246,14 @@ def declaring_finish_effect(table: Table, s: int) -> None:
 
 def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
-    said = table.said[s]
     found: list[Move] = []
     # declare
-    if not said:
-        found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
+    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
-    if not said and s != table.dealer and is_ready(table, s) and not table.ready[s]:
+    if s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
     # finish
-    if not said:
+    if not table.said[s]:
         found.append((2, ()))
     return found
 
@@ -7516,22 +7504,22 @@ def claim_win_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
 
 
 def claim_make_kong_when_1(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-19 · 明杠 / make an open kong · when_1."""
+    """NT-19 · 明杠 / make an exposed kong · when_1."""
     return table.hand[s][k] == 3
 
 
 def claim_make_kong_when_2(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-19 · 明杠 / make an open kong · when_2."""
+    """NT-19 · 明杠 / make an exposed kong · when_2."""
     return len(table.stock) >= 1
 
 
 def claim_make_kong_when_3(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-21 · 明杠 / make an open kong · when_3."""
+    """NT-21 · 明杠 / make an exposed kong · when_3."""
     return not table.ready[s]
 
 
 def claim_make_kong_effect(table: Table, d: int, k: int, s: int) -> None:
-    """NT-19 · 明杠 / make an open kong · what it does."""
+    """NT-19 · 明杠 / make an exposed kong · what it does."""
     table.kept[s] = table.added[s] = NONE
     table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(1, 4, k)
@@ -7663,7 +7651,7 @@ def robbed_opened(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'e76cfa684e6da7bd',
+    '99ab1b383a93bbae',
     '0.1.0',
     2,
     seat_count=3,
@@ -7887,7 +7875,7 @@ GAME = Game(
         ),
         PatternSpec(
             'open_kong',
-            ('明杠', 'open kong'),
+            ('明杠', 'exposed kong'),
             4,
             (
                 (0, 0, 0, 0),
@@ -8101,18 +8089,12 @@ GAME = Game(
                     (
                         GuardSpec(
                             declaring_declare_when_1,
-                            0,
-                            'NT-20',
-                            ('已经说过叫完', 'this seat has said no more'),
-                        ),
-                        GuardSpec(
-                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌没有全在手里', 'the hand does not hold every copy in play'),
                         ),
                         GuardSpec(
-                            declaring_declare_when_3,
+                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌已经叫过', 'this kind has been declared already'),
@@ -8129,18 +8111,12 @@ GAME = Game(
                         GuardSpec(
                             declaring_announce_when_1,
                             0,
-                            'NT-20',
-                            ('已经说过叫完', 'this seat has said no more'),
-                        ),
-                        GuardSpec(
-                            declaring_announce_when_2,
-                            0,
                             'NT-21',
                             ('庄家不能报听', 'the dealer cannot announce'),
                         ),
-                        GuardSpec(declaring_announce_when_3, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
+                        GuardSpec(declaring_announce_when_2, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
                         GuardSpec(
-                            declaring_announce_when_4,
+                            declaring_announce_when_3,
                             0,
                             'NT-21',
                             ('已经报过听', 'ready has been announced already'),
@@ -8356,7 +8332,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'make_kong',
-                    ('明杠', 'make an open kong'),
+                    ('明杠', 'make an exposed kong'),
                     'NT-19',
                     (),
                     (

@@ -8366,12 +8366,12 @@ def says_SC_21(table: Table) -> Labels:
         joined(
             '',
             '成了七对牌型的牌是七对，计三番；一样的四张牌可以当作两个对子，这时按龙七对计。' if table.seven_pairs_allowed else '',
-            '七对牌型不能胡，也就没有它的三番。' if not table.seven_pairs_allowed else '',
+            '七对牌型不能胡，里面有四张一样的、只有一门的也不能；七对的三番用不上。' if not table.seven_pairs_allowed else '',
         ),
         joined(
             ' ',
             'A hand of seven pairs counts three fan as seven pairs; four alike may serve as two pairs, and then it is a dragon.' if table.seven_pairs_allowed else '',
-            'A hand of seven pairs does not win, so that its three fan are never counted.' if not table.seven_pairs_allowed else '',
+            'A hand of seven pairs does not win, not even with four alike in it or in a single suit; its three fan are never counted.' if not table.seven_pairs_allowed else '',
         ),
     )
 
@@ -8382,12 +8382,12 @@ def says_SC_45(table: Table) -> Labels:
         joined(
             '',
             '胡过的人不再打下去，见「胡了以后」。' if table.mode != 2 else '',
-            '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边。流局时他算听牌。' if table.mode == 2 else '',
+            '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边，几家同胡一张的归最近的一家放。每一局都打到牌墙摸完，然后照流局查花猪、查叫、退杠钱；胡过的人算听牌。' if table.mode == 2 else '',
         ),
         joined(
             ' ',
             'A seat that has won does not play on; see “After a win”.' if table.mode != 2 else '',
-            'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or make a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside. When the deal is drawn it is ready.' if table.mode == 2 else '',
+            'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or make a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside, one won by several by the nearest of them. Every deal lasts until the wall is used up and is then reckoned like a drawn one, with flower pigs, readiness and the refund of kong money; a seat that has won is ready.' if table.mode == 2 else '',
         ),
     )
 
