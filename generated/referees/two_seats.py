@@ -15,11 +15,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
-<<<<<<< HEAD
-from operator import add, itemgetter, mul, sub
-=======
-from operator import add, itemgetter, mod, mul
->>>>>>> main
+from operator import add, itemgetter, mod, mul, sub
 from struct import unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 
@@ -638,16 +634,17 @@ def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> 
 
 
 class Grounded:
-    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+    """Some groups, each with what it needs as one int: a byte a kind, the top bit a guard."""
 
     __slots__ = ("guards", "headed", "with_kind")
 
-    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+    def __init__(self, groups: Iterable[Laid], kind_count: int) -> None:
         self.guards = int.from_bytes(b"\x80" * kind_count, "little")
         self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
         self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
-        for kinds in instances:
-            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+        for group in groups:
+            kinds = group[1]
+            entry = sum(1 << 8 * kind for kind in kinds), group
             self.headed[kinds[0]].append(entry)
             for kind in set(kinds):
                 self.with_kind[kind].append(entry)
@@ -787,9 +784,11 @@ class MemorySpec:
 
 
 class PatternSpec:
-    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them; `settled`: that
+    looks at nothing but the group.
+    """
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "settled", "size", "where")
 
     def __init__(
         self,
@@ -801,10 +800,12 @@ class PatternSpec:
         *,
         only_laid: bool = False,
         where: Test | None = None,
+        settled: bool = False,
     ) -> None:
         self.id = name
         self.labels = labels
         self.size = size
+        self.settled = settled
         self.instances = instances
         self.parts = parts
         self.only_laid = only_laid
@@ -1070,7 +1071,7 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
     `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
     arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
     requirements that look at no group, `requires` the others.
@@ -1117,7 +1118,7 @@ class ScoreSpec:
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, Counts], bool] | None = None,
+        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -1664,6 +1665,7 @@ class Form:
         "feature_count",
         "features",
         "fields",
+        "free",
         "guards",
         "lack",
         "laid_features",
@@ -1689,6 +1691,10 @@ class Form:
         if groups:
             bounds.append((groups[0], self.most))
         self.slots = slots
+        unbounded = [
+            place for place, (_, least, most) in enumerate(slots) if not least and most >= MOST_GROUPS
+        ]
+        self.free = sum(255 << 8 * place for place in unbounded)  # fields of slots that take any number
         self.features = features
         self.laid_features = laid_features or features
         self.feature_count = feature_count
@@ -2157,6 +2163,14 @@ class Splitter:
                 if not (both + room) & guards:
                     found[both] = found.get(both, 0) | kinds
 
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which leaves every held kind with a group."""
+        hopes = self.table.everything >> 1
+        for part in self.table.parts:
+            if hopes and key & part.mask:
+                hopes &= self.table.hopes(part, key & part.mask)
+        return hopes
+
     def waits_of(self, part: Part, key: int) -> Waits:
         """Return the waits of a part of a hand, without a search where no piece can be enough."""
         waits = self.known_waits.get(key)
@@ -2372,6 +2386,101 @@ class Arranger:
                 yield [self.groups[number] for number in numbers]
 
 
+# ==== filling ===============================================================================================
+
+# All that the pieces of a block can be split into, found at once.
+
+MOST_FILLED = 1 << 15  # pieces of one block
+
+
+def room_for(steps: Sequence[tuple[int, int]], copies: Sequence[int]) -> tuple[int, int]:
+    """Return what is added to see whether some count is too large, and the bits that then show it."""
+    room = guards = 0
+    for (unit, _), number in zip(steps, copies, strict=True):
+        room |= (127 - min(number, 127)) * unit
+        guards |= 128 * unit
+    return room, guards
+
+
+def all_splits(
+    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
+) -> dict[int, Sums]:
+    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+
+    Group by group: all that is found so far, with one of it more, and one more again.
+    """
+    spare, guards = room
+    found: dict[int, Sums] = {0: (0,)}
+    after = {parts: Adding(splitter, parts) for _, parts in needs}
+    for need, parts in needs:
+        more, open_ = after[parts], list(found.items())
+        while open_:
+            open_ = [
+                (key + need, both)
+                for key, sums in open_
+                if (both := more[sums]) and not key + need + spare & guards
+            ]
+            for key, sums in open_:
+                before = found.setdefault(key, sums)
+                if before != sums:
+                    found[key] = tuple(sorted({*before, *sums}))
+            if len(found) > MOST_FILLED:
+                return {}
+    return found
+
+
+def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
+    """Return a number of pieces that groups can surely use up: those of any choice of groups that fill the
+    same slot, or none that is counted, and share no kind, each as often as there are pieces for it.
+    """
+    spare, guards = room
+    ones = guards >> 7
+    numbers = [1]
+    shape = splitter.form.shape
+    fields = [(127 << 8 * slot, most) for slot, (_, _, most) in enumerate(splitter.form.slots)]
+    for field, most in (*fields, (0, MOST_GROUPS)):
+        taken, counts = 0, [1]
+        for need, parts in sorted(needs, key=itemgetter(0)):
+            kinds = need + 127 * ones & 128 * ones
+            if not kinds & taken and any(part & field or not (field or part & shape) for part in parts):
+                often = most_often(need, spare, guards)
+                taken |= kinds if often else 0
+                counts = with_more(counts, often, most)
+        numbers.append(sum(counts))
+    return max(numbers)
+
+
+def most_often(need: int, spare: int, guards: int) -> int:
+    """Return how often there are pieces for a group."""
+    often = 0
+    while not need * (often + 1) + spare & guards:
+        often += 1
+    return often
+
+
+def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
+    """Return in how many ways so many groups can be chosen when one more may be, up to so often."""
+    size = min(len(counts) + often, most + 1)
+    return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
+
+
+class Adding(dict[Sums, Sums]):
+    """What a group makes of the sums before it, remembered: they are few."""
+
+    def __init__(self, splitter: Splitter, parts: Sums) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.parts = parts
+
+    def __missing__(self, sums: Sums) -> Sums:
+        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
+        return found
+
+
+def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
+    return list(dict.fromkeys(key for each in splits for key in each))
+
+
 # ==== blocks ================================================================================================
 
 # Quick answers about whole hands: kinds in blocks, what the pieces of each block come to looked up.
@@ -2392,16 +2501,11 @@ STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-<<<<<<< HEAD
-OFTEN = 1 << 10  # learnt one by one before a block is filled
-MOST_FILLED = 1 << 15  # sums of the splits of all pieces of a block
-=======
 OFTEN = 1 << 8  # learnt one by one before a block is filled
-MOST_FILLED = 1 << 16
->>>>>>> main
 FORGOTTEN = -1
 
-# Forms, profiles (ascending), what their features sum to; of those with the same features the first.
+# Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
+# the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
 State = tuple[Sums, ...]  # for each form the sums of all splits
 Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
@@ -2422,6 +2526,7 @@ class Block:
         "missing",
         "more",
         "parts",
+        "same",
         "shift",
         "steps",
         "units",
@@ -2436,6 +2541,7 @@ class Block:
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.same = [self.units.index(own) for own in self.units]  # for each form the first with its units
         self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
@@ -2443,10 +2549,12 @@ class Block:
         self.learnt = 0
         self.fillable = True
 
-    def key(self, form: int, own: int) -> int:
-        """Return the pieces of the block as a form's splitter writes them."""
-        units = self.units[form]
-        return sum(map(mul, own.to_bytes(len(units), "little"), units))
+    def keys(self, own: int) -> list[int]:
+        """Return the pieces of the block as the splitter of each form writes them."""
+        pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
+        for form, first in enumerate(self.same):
+            found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
+        return found
 
 
 def connected(readings: Sequence[Reading]) -> list[list[int]]:
@@ -2468,6 +2576,15 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
+def widest(groups: Sequence[set[int]]) -> list[int]:
+    """Return the forms of which no other takes all groups and more, or the same ones and stands before."""
+    return [
+        form
+        for form, own in enumerate(groups)
+        if not any(own < other or (own == other and place < form) for place, other in enumerate(groups))
+    ]
+
+
 def likeness(
     block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
 ) -> object:
@@ -2485,105 +2602,10 @@ def likeness(
     return tuple(kind - low for kind in block.kinds), most, groups
 
 
-def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
-    """Return what is added to see whether some count is too large, and the bits that then show it."""
-    room = guards = 0
-    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
-        room |= (127 - min(copies[kind], 127)) * unit
-        guards |= 128 * unit
-    return room, guards
-
-
-def all_splits(
-    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
-) -> dict[int, Sums]:
-    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
-
-    Group by group: all that is found so far, with one of it more, and one more again.
-    """
-    spare, guards = room
-    found: dict[int, Sums] = {0: (0,)}
-<<<<<<< HEAD
-    size = 1
-=======
-    after = {parts: Adding(splitter, parts) for _, parts in needs}
->>>>>>> main
-    for need, parts in needs:
-        more, open_ = after[parts], list(found.items())
-        while open_:
-<<<<<<< HEAD
-            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
-            open_ = [(key, tuple(added)) for key, sums in more if (added := splitter.add(sums, parts))]
-            for key, sums in open_:
-                before = found.get(key, ())
-                both = found[key] = tuple({*before, *sums}) if before else sums
-                size += len(both) - len(before)
-            if size > MOST_FILLED:
-=======
-            open_ = [
-                (key + need, both)
-                for key, sums in open_
-                if (both := more[sums]) and not key + need + spare & guards
-            ]
-            for key, sums in open_:
-                before = found.setdefault(key, sums)
-                if before != sums:
-                    found[key] = tuple(sorted({*before, *sums}))
-            if len(found) > MOST_FILLED:
->>>>>>> main
-                return {}
-    return found
-
-
-<<<<<<< HEAD
-def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
-    """Return a number of pieces that groups can surely use up: those of any choice of groups that fill the
-    same slot and share no kind, each as often as there are pieces for it.
-    """
-    spare, guards = room
-    ones = guards >> 7
-    numbers = [1]
-    for slot, (_, _, most) in enumerate(splitter.form.slots):
-        taken, counts = 0, [1]
-        for need, parts in sorted(needs, key=itemgetter(0)):
-            kinds = need + 127 * ones & 128 * ones
-            if not kinds & taken and any(part >> 8 * slot & 127 for part in parts):
-                often = most_often(need, spare, guards)
-                taken |= kinds if often else 0
-                counts = with_more(counts, often, most)
-        numbers.append(sum(counts))
-    return max(numbers)
-
-
-def most_often(need: int, spare: int, guards: int) -> int:
-    """Return how often there are pieces for a group."""
-    often = 0
-    while not need * (often + 1) + spare & guards:
-        often += 1
-    return often
-
-
-def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
-    """Return in how many ways so many groups can be chosen when one more may be, up to so often."""
-    size = min(len(counts) + often, most + 1)
-    return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
-=======
-class Adding(dict[Sums, Sums]):
-    """What a group makes of the sums before it, remembered: they are few."""
-
-    def __init__(self, splitter: Splitter, parts: Sums) -> None:
-        super().__init__()
-        self.splitter = splitter
-        self.parts = parts
-
-    def __missing__(self, sums: Sums) -> Sums:
-        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
-        return found
->>>>>>> main
-
-
-def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
-    return list(dict.fromkeys(key for each in splits for key in each))
+def bound(splitter: Splitter, sums: Sums) -> Sums:
+    """Return sums without what they say of slots that take any number of groups: no form asks for that."""
+    free = splitter.form.free
+    return tuple({one & ~free for one in sums}) if free else sums
 
 
 class Blocks:
@@ -2604,6 +2626,7 @@ class Blocks:
         "states",
         "sums",
         "verdicts",
+        "widest",
     )
 
     def __init__(
@@ -2613,6 +2636,7 @@ class Blocks:
         self.readings = readings
         self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
+        self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
@@ -2656,6 +2680,7 @@ class Blocks:
         if not self.rich:
             pairs = zip(self.splitters, starts, strict=True)
             starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
+        starts = tuple(bound(each, sums) for each, sums in zip(self.splitters, starts, strict=True))
         if starts in self.starts:
             found = self.known_laid[laid] = self.starts.index(starts)
         else:
@@ -2697,8 +2722,10 @@ class Blocks:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
-            for form in range(len(self.splitters))
+            [
+                self.split_in(block, form, key) if self.sizes[form] >> size & 1 else ()
+                for form, key in enumerate(block.keys(own))
+            ]
         )
 
     def split_in(self, block: Block, form: int, key: int) -> Sums:
@@ -2707,7 +2734,7 @@ class Blocks:
         sums: Iterable[int] = (0,)
         for part in block.parts[form]:
             if held := key & part.mask:
-                tails = splitter.solved(part, held)
+                tails = bound(splitter, splitter.solved(part, held))
                 if not tails:
                     return ()
                 sums = splitter.add(sums, tails)
@@ -2715,25 +2742,19 @@ class Blocks:
 
     def fill(self, block: Block) -> None:
         """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
-        room = room_for(block, self.copies)
+        room = room_for(block.steps, [self.copies[kind] for kind in block.kinds])
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
-<<<<<<< HEAD
         pairs = list(zip(self.splitters, needs, strict=True))
         if any(least_number(*pair, room) > MOST_FILLED for pair in pairs):
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
-        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
-=======
-        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
         states: dict[State, int] = {}
         found = {
             key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
             for key in union_of(splits)
         }
         if not all(splits) or len(states) > MOST_STATES // 2:
->>>>>>> main
             block.fillable = False
             return
         numbers = [self.state(state) for state in states]
@@ -2749,7 +2770,10 @@ class Blocks:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
         reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
         return [
-            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            (
+                sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]),
+                bound(self.splitters[form], added[number]),
+            )
             for number in reading.table.numbers
             if reading.groups[number][1][0] in own
         ]
@@ -2768,15 +2792,18 @@ class Blocks:
 
     def more_anew(self, block: Block, own: int) -> More:
         completed = [
-            splitter.completed(block.key(form, own), 0).items()
-            for form, splitter in enumerate(self.splitters)
+            splitter.completed(key, 0).items()
+            for splitter, key in zip(self.splitters, block.keys(own), strict=True)
         ]
         found: dict[int, int] = {}
         wanted = union(bits for each in completed for _, bits in each)
         for kind in block.kinds:
             if not wanted >> kind & 1:
                 continue
-            sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
+            sums = tuple(
+                tuple(sorted(bound(splitter, tuple([one for one, kinds in each if kinds >> kind & 1]))))
+                for splitter, each in zip(self.splitters, completed, strict=True)
+            )
             if any(sums):
                 state = self.state(sums)
                 found[state] = found.get(state, 0) | 1 << kind - block.shift
@@ -2809,10 +2836,10 @@ class Blocks:
             sums: Iterable[int] = filter(splitter.form.fits, starts[form])
             for state in states:
                 sums = splitter.add(sums, state[form])
-            ends: dict[int, int] = {}
-            for end in sorted(filter(splitter.form.meets, sums)):
-                ends.setdefault(end >> splitter.form.base, end)
-            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends.values())
+            own, ends = splitter.form, dict[int, int]()
+            for end in sorted(filter(own.meets, sums)):
+                ends.setdefault(end >> own.base, end)
+            found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         if len(self.verdicts) >= MOST_VERDICTS:
             self.verdicts.clear()
         made = self.verdicts[code] = tuple(found)
@@ -2820,7 +2847,7 @@ class Blocks:
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
-        if len(self.rows) == 1:
+        if self.alone:
             return False
         over = False
         for shift, mask, look, missing, block in self.rows:
@@ -2833,11 +2860,25 @@ class Blocks:
                 over = True
         return False
 
+    @property
+    def alone(self) -> bool:
+        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
+        return len(self.rows) == 1
+
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which may complete a hand, found without a search."""
+        bits = 0
+        for block in self.blocks:
+            keys = block.keys(key >> 8 * block.shift & block.mask)
+            for form in self.widest:
+                bits |= self.splitters[form].hoped(keys[form])
+        return bits
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
-        if len(self.rows) == 1 and not self.full:  # there are no others that must be used up as they are
+        if self.alone and not self.full:  # there are no others that must be used up as they are
             return self.helped(key, laid << STATE_BITS, 0)
         code, over, place = laid, -1, 0
         for shift, mask, look, missing, block in self.rows:
@@ -2895,13 +2936,13 @@ class JoinSpec:
 
 
 class DemandSpec:
-    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+    """The kinds that `wants` gives must each stand in a group that `fits`, made of that kind alone."""
 
     __slots__ = ("clause", "fits", "reason", "wants")
 
     def __init__(
         self,
-        wants: Callable[..., bool],
+        wants: Callable[..., Iterable[int]],
         fits: Callable[..., bool],
         clause: str | None,
         reason: Labels | None,
@@ -3008,9 +3049,8 @@ class Position:
         """Give all ways to look at the hand under a form that meet some demands."""
         ways = self.placed(self.placings.arranger.forms[form])
         for demand in demands:
-            for kind in range(len(self.whole)):
-                if demand.wants(*self.given, self.whole, form, kind):
-                    ways = self.demanded(ways, form, kind, demand.fits)
+            for kind in demand.wants(*self.given, self.whole, form):
+                ways = self.demanded(ways, form, kind, demand.fits)
         return ways
 
     def placed(self, form: Form) -> Iterator[Way]:
@@ -3071,71 +3111,12 @@ def fixed_groups(way: Way) -> list[Group]:
     return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
 
 
-# ==== scoring ===============================================================================================
+# ==== preparing =============================================================================================
 
-# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+# What is made ready for a score once for all hands: its arranger, and quick answers about whole hands.
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
-MOST_VALUES = 1 << 11
-
-
-class Scored:
-    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
-
-    __slots__ = (
-        "arranger",
-        "best",
-        "counts",
-        "form",
-        "laid",
-        "lines",
-        "profile",
-        "score",
-        "seat",
-        "start",
-        "total",
-        "way",
-    )
-
-    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
-        self.score = score
-        self.total = total
-        self.seat = -1
-        self.form = -1
-        self.profile = -1
-        self.lines: tuple[Held, ...] = ()
-        self.counts: Counts = bytearray()
-        self.laid: Sequence[Laid] = ()
-        self.arranger: Arranger | None = None
-        self.way: Way | None = None
-        self.start = 0
-
-    @property
-    def complete(self) -> bool:
-        return self.form >= 0
-
-    def again(self) -> "Scored":
-        """Return the same value of the same hand for another who asks."""
-        other = Scored(self.score, self.total)
-        other.form, other.profile, other.lines = self.form, self.profile, self.lines
-        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
-        return other
-
-    def cited(self, sign: int = 1) -> Cited:
-        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
-
-    def arrangement(self) -> list[Group]:
-        """Return the groups of the best arrangement, those on the table left out."""
-        if self.arranger is None or not self.score.forms:
-            return []
-        if self.way is not None:
-            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
-            return [*fixed_groups(self.way), *rest]
-        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
-            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
-                return self.arranger.witness(self.form, self.counts, laid, self.profile)
-        return []
 
 
 class Prepared:
@@ -3168,7 +3149,7 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.values: dict[tuple[bytes, tuple[Laid, ...]], Scored] = {}  # of hands, where these last
+        self.values: dict[tuple[bytes, tuple[Laid, ...]], Any] = {}  # of hands, where these last
         self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
         self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
@@ -3267,6 +3248,79 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
             PREPARED.clear()
         found = PREPARED[key] = Prepared(table, score, arguments)
     return found
+
+
+# ==== scoring ===============================================================================================
+
+# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+MOST_VALUES = 1 << 11
+
+
+class Scored:
+    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
+
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
+
+    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+        self.score = score
+        self.total = total
+        self.seat = -1
+        self.form = -1
+        self.profile = -1
+        self.lines: tuple[Held, ...] = ()
+        self.counts: Counts = bytearray()
+        self.laid: Sequence[Laid] = ()
+        self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
+
+    @property
+    def complete(self) -> bool:
+        return self.form >= 0
+
+    def again(self) -> "Scored":
+        """Return the same value of the same hand for another who asks."""
+        other = Scored(self.score, self.total)
+        other.form, other.profile, other.lines = self.form, self.profile, self.lines
+        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
+        return other
+
+    def cited(self, sign: int = 1) -> Cited:
+        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
+
+    def arrangement(self) -> list[Group]:
+        """Return the groups of the best arrangement, those on the table left out."""
+        if self.arranger is None or not self.score.forms:
+            return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
+        base = self.arranger.forms[self.form].base
+        starts = self.arranger.lay(self.form, (group[:2] for group in self.laid))
+        profiles = [
+            (profile, start)
+            for start in starts
+            for profile in self.arranger.profiles(self.form, self.counts, start)
+            if profile >> base == self.profile >> base
+        ]
+        if not profiles:
+            return []
+        profile, start = min(profiles)
+        return self.arranger.witness(self.form, self.counts, start, profile)
 
 
 class Question:
@@ -3373,8 +3427,19 @@ class Question:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
-            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
+            return self.arranged() and any(
+                self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
+            )
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def arranged(self) -> bool:
+        """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
+        at = self.score.placing.param
+        added = self.arguments[at] if at >= 0 else NONE
+        if added >= 0 and joining(self.score, self.laid) >> added & 1:
+            return True
+        quick = self.prepared.quick
+        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
@@ -3420,18 +3485,21 @@ class Question:
 
     def value_anew(self, found: Scored) -> Scored:
         """Return the best arrangement of a hand in which no group is fixed."""
+        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
                 admitted, form = self.admits(own), own
-            if admitted:
-                found = self.better(found, form, profile, features)
+            if admitted and (requires is None or requires(*given, form, features)):
+                found = self.better_allowed(found, form, profile, features)
         return found
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        if not self.requires(form, features):
-            return found
+        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
+
+    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
+        """Return the better of what is found and an arrangement that meets what is required."""
         score = self.score
         best = self.holding(score.best_of, form, features)
         if score.best_of and not best:
@@ -3499,16 +3567,19 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
 
 
 def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
+    """Return the bits of the kinds one more of which might complete a hand, kept until it changes. The bit
+    above all kinds says that this is not searched for, so that more may be there.
+    """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
-    if not blocks.hopeless(key_of_hand):
-        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-    if score.placing:
-        bits |= joining(score, laid)
-    if bits and score.lets is not None and not score.lets(table, counts):
-        bits = 0
+    if score.lets is None or score.lets(table, key_of_hand):
+        if blocks.alone and score.placing:
+            bits = blocks.hoped(key_of_hand) | 1 << len(counts)
+        elif not blocks.hopeless(key_of_hand):
+            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
+        if score.placing:
+            bits |= joining(score, laid)
     table.kept[key] = bits
     return bits
 
@@ -3909,16 +3980,21 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
     ) -> list[Laid]:
         """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        together = settled_groups(self, tuple(patterns)) if including >= 0 else None
+        if together is not None:
+            return together.within(heap, including)
         return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
 
     def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
         spec = self.game.patterns[pattern]
-        grounded = grounded_of(self.game, pattern)
+        grounded = grounded_of(self, pattern)
         if grounded is None:
             whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
             found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
         else:
             found = grounded.within(heap, including)
+            if spec.settled:
+                return found
         where = spec.where
         return found if where is None else [group for group in found if where(self, group)]
 
@@ -3934,15 +4010,37 @@ class BaseTable:
 GROUNDED: dict[tuple[str, int], Grounded] = {}
 
 
-def grounded_of(game: Game, pattern: int) -> Grounded | None:
-    """Return the table of a pattern, made on its first use."""
-    instances = game.patterns[pattern].instances
-    if instances is None:
-        return None
-    key = (game.model, pattern)
-    if key not in GROUNDED:
-        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
-    return GROUNDED[key]
+def grounded_of(table: BaseTable, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use; it holds no group that surely fails."""
+    key = (table.game.model, pattern)
+    found = GROUNDED.get(key)
+    if found is None:
+        if table.game.patterns[pattern].instances is None:
+            return None
+        found = GROUNDED[key] = Grounded(meant_groups(table, pattern), len(table.game.kinds))
+    return found
+
+
+def meant_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a pattern in their order, but for those that surely fail its condition."""
+    spec = table.game.patterns[pattern]
+    groups: list[Laid] = [(pattern, kinds, 0) for kinds in spec.instances or ()]
+    where = spec.where if spec.settled else None
+    return [group for group in groups if where is None or where(table, group)]
+
+
+SETTLED: dict[tuple[str, tuple[int, ...]], Grounded | None] = {}
+
+
+def settled_groups(table: BaseTable, patterns: tuple[int, ...]) -> Grounded | None:
+    """Return the groups of some patterns together, if which they are depends on nothing."""
+    key = (table.game.model, patterns)
+    if key not in SETTLED:
+        specs = [table.game.patterns[pattern] for pattern in patterns]
+        settled = all(spec.instances is not None and (spec.settled or spec.where is None) for spec in specs)
+        groups = [group for pattern in patterns for group in meant_groups(table, pattern)]
+        SETTLED[key] = Grounded(groups, len(table.game.kinds)) if settled else None
+    return SETTLED[key]
 
 
 # ---- what rules cannot ask for -----------------------------------------------------------------------------
@@ -4083,7 +4181,7 @@ class Listing:
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
     """Return the groups of a grounded pattern, in the order in which a heap's are listed."""
-    grounded, where = grounded_of(table.game, pattern), table.game.patterns[pattern].where
+    grounded, where = grounded_of(table, pattern), table.game.patterns[pattern].where
     heads = [] if grounded is None else grounded.headed
     return [group for head in heads for _, group in head if where is None or where(table, group)]
 
@@ -4394,45 +4492,29 @@ def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Seq
     return table.asked > 0
 
 
-def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Ask the next seat that can answer; if none is left nobody has taken."""
+    """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
     table.asked = 0
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
         if asks(table, spec, seat):
             return
-    then(table, spec.first)
-
-
-def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = tuple(seats_of(table, spec))
-    turn_to_next(table, spec)
-
-
-def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Let the next seat act that can; after the last one the round is over."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
-            return
-    then(table, spec.last)
+    then(table, spec.last if spec.sort == "round" else spec.first)
 
 
 BEGINNINGS = {
     "automatic": begin_alone,
     "one": begin_alone,
     "many": begin_many,
-    "round": begin_round,
+    "round": begin_in_order,
     "sealed": begin_sealed,
-    "in_turn": begin_in_turn,
+    "in_turn": begin_in_order,
 }
 
 
@@ -4447,7 +4529,10 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     if foul is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
-        act_one(table, spec, seat, move)
+        table.asked, table.menus = 0, {}
+        if table.notes is not None:
+            note(table, spec, seat, move)
+        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4469,14 +4554,6 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
-def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.asked = 0
-    table.menus = {}
-    if table.notes is not None:
-        note(table, spec, seat, move)
-    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
-
-
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
@@ -4492,7 +4569,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     carry_out(table, spec, seat, move)
     if not table.left:
-        turn_to_next(table, spec)
+        ask_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4582,13 +4659,7 @@ def again_many(table: BaseTable, spec: PlaceSpec) -> None:
         then(table, spec.last)
 
 
-def again_round(table: BaseTable, spec: PlaceSpec) -> None:
-    (seat,), table.asked = open_seats(table), 0
-    if not asks(table, spec, seat):
-        turn_to_next(table, spec)
-
-
-def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def again_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     (seat,), table.asked = open_seats(table), 0
     if not asks(table, spec, seat):
         ask_next(table, spec)
@@ -4608,9 +4679,9 @@ def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 AGAIN = {
     "one": again_one,
     "many": again_many,
-    "round": again_round,
+    "round": again_in_order,
     "sealed": again_sealed,
-    "in_turn": again_in_turn,
+    "in_turn": again_in_order,
 }
 
 
@@ -6866,7 +6937,7 @@ def total_hopes(table: Table, s: int) -> int:
 def total_arranged(table: Table, s: int) -> bool:
     """YD-22 · 总砣 / points of a hand · whether it can be arranged."""
     kept, more = table.before[6 + s], table.added[6 + s]
-    if kept >= 0 and more >= 0:
+    if kept >= 0 and more >= 0 and (kept >> KIND_COUNT == 0 or kept >> more & 1 == 0):
         return kept >> more & 1 == 1
     return arranged_of(table, total_score, table.hand[s], table.melds[s])
 
@@ -6952,7 +7023,7 @@ def fan_hopes(table: Table, s: int) -> int:
 def fan_arranged(table: Table, s: int) -> bool:
     """YD-27 · 番数 / fan · whether it can be arranged."""
     kept, more = table.before[8 + s], table.added[8 + s]
-    if kept >= 0 and more >= 0:
+    if kept >= 0 and more >= 0 and (kept >> KIND_COUNT == 0 or kept >> more & 1 == 0):
         return kept >> more & 1 == 1
     return arranged_of(table, fan_score, table.hand[s], table.melds[s])
 
@@ -6970,15 +7041,9 @@ def fan_complete(table: Table, s: int, w: int) -> bool:
 def take_one(table: Table, s: int) -> bool:
     """YD-12 · 摸一张 / draw one."""
     drawn_piece = table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
-<<<<<<< HEAD
-    table.versions[s] += 1
-    table.added[s] = drawn_piece
-    if all(sum(table.hand[t]) == asked_1 for asked_1 in [full_hand(table)] for t in ALL_SEATS):
-=======
     table.before[6 + s], table.kept[6 + s], table.added[6 + s] = table.kept[6 + s], NONE, drawn_piece
     table.before[8 + s], table.kept[8 + s], table.added[8 + s] = table.kept[8 + s], NONE, drawn_piece
-    if all(sum(table.hand[t]) == full_hand(table) for t in ALL_SEATS):
->>>>>>> main
+    if all(sum(table.hand[t]) == asked_1 for asked_1 in [full_hand(table)] for t in ALL_SEATS):
         table.drawing_seat = NONE
         # YD-14
         table.go(AT_entry, table.dealer)
@@ -7063,14 +7128,9 @@ def replace_one(table: Table, s: int) -> bool:
         table.melds[s].append(laid)
         table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-20')
     # YD-19
-<<<<<<< HEAD
     if has_alike(table.melds[s], (4,), k):
-        table.versions[s] += 2
-=======
-    if any(g[0] == 4 and kind_of(g) == k for g in table.melds[s]):
         table.kept[6 + s] = table.added[6 + s] = NONE
         table.kept[8 + s] = table.added[8 + s] = NONE
->>>>>>> main
         take(table.hand[s], k)
         table.leave_openly('hand', s, (k,))
         change_group(table.melds[s], alike(4, 4, some(k)), alike(6, 5, some(k)))
@@ -8323,6 +8383,7 @@ GAME = Game(
                 (8, 14, 14),
             ),
             where=is_eaten,
+            settled=True,
         ),
         PatternSpec(
             'sevens',
@@ -8341,6 +8402,7 @@ GAME = Game(
                 (11, 11, 11),
             ),
             where=is_sevens,
+            settled=True,
         ),
         PatternSpec(
             'pong',
@@ -8541,6 +8603,7 @@ GAME = Game(
                 (10, 11),
             ),
             where=is_half,
+            settled=True,
         ),
         PatternSpec(
             'half_seven',
@@ -8548,6 +8611,7 @@ GAME = Game(
             2,
             ((9, 9), (10, 10), (11, 11)),
             where=is_half_seven,
+            settled=True,
         ),
         PatternSpec(
             'loose',
