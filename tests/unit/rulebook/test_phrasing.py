@@ -193,8 +193,8 @@ def test_a_way_that_may_be_gone_otherwise_too_has_no_condition(printer: Printer)
         ),
         (
             "if size of heap = 1\n       if host is none or dark of s",
-            "灯堆有一张灯牌，且（灯主为无，或这样做的一家算「熄灯」）",
-            "there is one card in heap and (host is none or “in the dark” applies to whoever does so)",
+            "灯堆有一张灯牌，且（没有灯主，或这样做的一家算「熄灯」）",
+            "there is one card in heap and (there is no host or “in the dark” applies to whoever does so)",
         ),
     ],
 )

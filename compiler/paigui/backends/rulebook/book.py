@@ -3,9 +3,9 @@
 Promised: what it returns is Markdown, and shows labels only, never an id other than a clause's.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.phrases import Phrases, phrases
@@ -17,16 +17,20 @@ from paigui.model.expressions import Constant, Expression
 from paigui.model.walk import walk
 from paigui.model.wordings import Clause
 
+_T = TypeVar("_T")
 _SEATS = {"zh": "甲乙丙丁戊己庚辛壬癸", "en": "ABCDEFGHIJ"}
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What may be looked up by its id: everything declared, clauses, and the words of word sets."""
+    """What may be looked up by its id: everything declared, clauses, and the words of word sets. `kept` is
+    what takes long to find out, by the settings it was found under.
+    """
 
     declared: Mapping[str, Declared]
     clauses: Mapping[str, Clause]
     words: Mapping[str, tuple[Word, ...]]
+    kept: dict[Hashable, Any] = field(default_factory=dict[Hashable, Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,14 @@ class Book:
     @property
     def clauses(self) -> Mapping[str, Clause]:
         return self.names.clauses
+
+    def once(self, work: "Callable[[Book], _T]") -> _T:
+        """What is found out about the ruleset under the settings, worked out once."""
+        key = (work, tuple(self.settings.items()))
+        if key not in self.names.kept:
+            self.names.kept[key] = work(self)
+        found: _T = self.names.kept[key]
+        return found
 
     # ---- names --------------------------------------------------------------------------------------------
 

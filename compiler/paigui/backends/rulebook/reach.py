@@ -4,7 +4,7 @@ In: a book. Out: nodes of the model with the conditions on options over them tha
 Promised: nothing is called switched off that a deal may come to under the settings.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from typing import Any, TypeAlias, cast
 
 from paigui.backends.rulebook.book import Book
@@ -64,8 +64,12 @@ def places(book: Book) -> dict[str, Step | Window]:
     return {each.id: each for each in declared}
 
 
-def reached(book: Book) -> dict[str, Off]:
+def reached(book: Book) -> Mapping[str, Off]:
     """The steps and windows that a deal may come to; conditions for those that the settings keep it from."""
+    return book.once(_reached)
+
+
+def _reached(book: Book) -> dict[str, Off]:
     known, found = places(book), dict[str, Off]()
     usual: list[tuple[str | None, Any, Off]] = [(None, book.ruleset.setup, ())]
     usual.append((None, book.ruleset.table_acts, ()))
@@ -82,8 +86,12 @@ def reached(book: Book) -> dict[str, Off]:
     return found
 
 
-def dormant(book: Book) -> dict[str, Off]:
+def dormant(book: Book) -> Mapping[str, Off]:
     """The memories and zones that nothing comes into under the settings, with what keeps it so."""
+    return book.once(_dormant)
+
+
+def _dormant(book: Book) -> dict[str, Off]:
     ruleset, uses = book.ruleset, dict[str, list[Off]]()
     course = reached(book)
     blocks: list[tuple[Any, Off]] = [(ruleset.setup, ()), (ruleset.first_deal, ()), (ruleset.next_deal, ())]
@@ -111,6 +119,6 @@ def asleep(book: Book, part: Any) -> Off:
     for node in walk(part):
         id_ = node.memory if isinstance(node, MemoryValue) else None
         id_ = node.zone if isinstance(node, ZoneContent) else id_
-        if id_ in sleeping:
+        if id_ is not None and id_ in sleeping:
             return sleeping[id_]
     return ()

@@ -3,11 +3,12 @@
 In: a condition, and a value for each option. Out: what it comes to, or None where options alone do not tell.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import add, eq, ge, gt, le, lt, mul, ne, sub
 from typing import Any, TypeAlias
 
-from paigui.model import Ruleset
+from paigui.backends.rulebook.wordparts import chain
+from paigui.model import Ruleset, Type
 from paigui.model.declarations import Option
 from paigui.model.expressions import (
     Arithmetic,
@@ -81,6 +82,22 @@ def _one_of(expression: OneOf, settings: Settings) -> int | None:
     element = value(expression.element, settings)
     members = [value(member, settings) for member in expression.values]
     return None if element is None or None in members else int(element in members)
+
+
+_OF_OPTIONS = (OptionValue, Constant, Negative, Not, Logic, Comparison, Arithmetic, OneOf)
+
+
+def on_options(conditions: Iterable[Expression]) -> tuple[Expression, ...]:
+    """The parts of conditions that options alone decide, each once."""
+    parts = (part for each in conditions for part in chain(each, "and") if _is_on_options(part))
+    return tuple(dict.fromkeys(parts))
+
+
+def _is_on_options(part: Expression) -> bool:
+    nodes = [node for node in walk(part) if not isinstance(node, Type)]
+    return all(isinstance(node, _OF_OPTIONS) for node in nodes) and any(
+        isinstance(node, OptionValue) for node in nodes
+    )
 
 
 def holds(condition: Expression | None, settings: Settings) -> bool:

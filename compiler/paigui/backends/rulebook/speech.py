@@ -42,8 +42,9 @@ class UnsayableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Speech(ABC):
-    """`variables` are the locals in sight, of which `names` says some and `used` are looked at; `it` is what
-    that local is called, `features` are those of the score, `here` is the clause that links to nothing.
+    """`variables` are the locals in sight, of which `names` says some, `used` are looked at and `owners` are
+    told wherever something is theirs; `it` is what that local is called, `features` are those of the score,
+    `here` is the clause that links to nothing.
     """
 
     book: Book
@@ -53,6 +54,7 @@ class Speech(ABC):
     here: str | None = None
     names: Mapping[str, str] = field(default_factory=dict[str, str])
     used: frozenset[str] = frozenset()
+    owners: frozenset[str] = frozenset()
 
     @abstractmethod
     def say(self, expression: Expression) -> str:

@@ -101,5 +101,20 @@ def one_question(node: Expression | None) -> Expression | None:
     return sides[0] if len(sides) == 1 else node
 
 
+def without_implied(conditions: Iterable[Expression]) -> list[Expression]:
+    """Conditions that all hold, without those that a number known from another decides."""
+    known = list(dict.fromkeys(opposite(each) or each for each in conditions))
+    tests = [each for each in known if isinstance(each, Comparison) and constant(each.right) is not None]
+    equal = {each.left for each in tests if each.operator == "="}
+    implied = [each for each in tests if each.operator == "!=" and each.left in equal]
+    return [each for each in known if each not in implied]
+
+
 def is_number(node: Constant) -> bool:
     return node.type.base is Base.NUMBER
+
+
+def is_none(node: Expression) -> bool:
+    if not isinstance(node, Constant) or node.value != -1:
+        return False
+    return node.type.or_none or node.type.base is Base.NONE

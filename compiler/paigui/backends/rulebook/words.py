@@ -18,6 +18,7 @@ from paigui.backends.rulebook.wordparts import (
     bracketed_in,
     chain,
     holding,
+    is_none,
     is_number,
     merged,
     one_question,
@@ -73,6 +74,7 @@ from paigui.model.expressions import (
 from paigui.model.walk import walk
 
 _COMPARED = {"=": "is", "!=": "is_not", "<=": "at_most", ">=": "at_least", "<": "less", ">": "more"}
+_NONE = {"=": "none", "!=": "some"}
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "over", "mod": "mod", "^": "power"}
 _MANNERS = {("=", 0): "no", (">=", 1): "some", (">", 0): "some"}
 _LARGER = {"larger": "words.larger", "smaller": "words.smaller"}
@@ -144,12 +146,16 @@ class Words(Quantities):
         self, node: DefinitionCall | TableCall | ScoreCall
     ) -> tuple[tuple[Expression, ...], list[Expression]]:
         """The arguments to be told: whose it is, and what else."""
-        telling = [each for each in node.arguments if is_telling(each)]
+        telling = [each for each in node.arguments if is_telling(each) or self.owns(each)]
         owners = [each for each in telling if each.type.base not in (Base.NUMBER, Base.WORD)]
         seats = [each for each in owners if each.type.base is Base.SEAT]
         if 0 < len(seats) < len(owners):
             owners = seats
         return tuple(owners), [each for each in telling if each not in owners]
+
+    def owns(self, argument: Expression) -> bool:
+        """Whether it has to be told that something is this seat's."""
+        return isinstance(argument, Local) and argument.name in self.owners
 
     def applied(self, name: str, values: Iterable[Expression]) -> str:
         said = self.book.say.texts["list.comma"].join(map(self.bare, values))
@@ -232,7 +238,7 @@ class Words(Quantities):
         )
 
     def comparison(self, node: Comparison) -> str:
-        for special in (self.option_comparison, self.feature_comparison, self.counting):
+        for special in (self.with_none, self.option_comparison, self.feature_comparison, self.counting):
             said = special(node)
             if said:
                 return said
@@ -240,6 +246,32 @@ class Words(Quantities):
         known = value(right, {}) if right.type.base is Base.NUMBER and not [*options_in(right)] else None
         said = self.say(right) if known is None else self.book.number(known, self.counted_in(node.left))
         return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.say(node.left), b=said)
+
+    def with_none(self, node: Comparison) -> str:
+        """Whether there is such a thing as a local, a memory or a value of a kind names."""
+        if node.operator not in _NONE or not is_none(node.right):
+            return ""
+        owner, name = self.owned(node.left)
+        if not name:
+            return ""
+        manner = _NONE[node.operator]
+        if owner is None:
+            return self.phrase(f"words.there_{manner}", name=name, one=one(name, self.book.language))
+        said = self.say(owner)
+        return self.phrase(f"words.has_{manner}", owner=said, name=name, one=one(name, self.book.language))
+
+    def owned(self, node: Expression) -> tuple[Expression | None, str]:
+        """Whose a thing is, and its name; no name for what is not looked up by one."""
+        match node:
+            case Local() if node.name not in self.names:
+                found = next((each for each in reversed(self.variables) if each.name == node.name), None)
+                return None, "" if found is None or found.labels is None else self.book.label(found.labels)
+            case MemoryValue(keys=(owner,)):
+                return owner, self.book.name(node.memory)
+            case MemoryValue(keys=()):
+                return None, self.book.name(node.memory)
+            case _:
+                return None, ""
 
     def counted_in(self, node: Expression) -> Labels | None:
         """The unit of a number."""
@@ -436,6 +468,8 @@ class Words(Quantities):
         of = self.say(node.of)
         if node.question == "pieces":
             return of
+        if node.question == "size" and node.of.type.base is Base.SEATS:
+            return self.phrase("words.size_seats", of=of)
         if node.question == "size":
             pieces = numbers.unmeasured(self.book.ruleset.pieces.labels, self.book.language)
             return self.phrase("words.size", of=of, pieces=pieces)
