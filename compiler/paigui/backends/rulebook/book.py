@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.phrases import Phrases, phrases
-from paigui.backends.rulebook.settings import Settings, defaults, holds, simplified
+from paigui.backends.rulebook.settings import Settings, defaults, holds, reduced, simplified
 from paigui.backends.rulebook.text import escaped, link
 from paigui.model import Base, Labels, Ruleset, Type
 from paigui.model.declarations import Attribute, Declared, Option, ScoreLine, Word
@@ -149,6 +149,10 @@ class Book:
     def settled(self, condition: Expression | None) -> Expression | None:
         """A condition as it stands where the settings are fixed."""
         return simplified(condition, self.settings) if self.fixed else condition
+
+    def decided(self, expression: Expression | None) -> Expression | None:
+        """An expression as it stands where the settings are fixed."""
+        return reduced(expression, self.settings) if self.fixed else expression
 
     def ruled_out(self, condition: Expression | None) -> bool:
         """Whether fixed settings keep a condition from ever holding."""

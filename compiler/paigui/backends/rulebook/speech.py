@@ -62,6 +62,7 @@ class Speech(ABC):
 
     def tell(self, expression: Expression | None) -> str:
         """The expression in words, or nothing."""
+        expression = self.book.decided(expression)
         if expression is None or sum(1 for _ in walk(expression)) > MOST_NODES:
             return ""
         used = frozenset(node.name for node in walk(expression) if isinstance(node, Local))

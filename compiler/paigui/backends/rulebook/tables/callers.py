@@ -5,10 +5,12 @@ only if it holds wherever the routine is done so; of several places only what op
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeAlias
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.rewrite import below
 from paigui.backends.rulebook.settings import on_options
 from paigui.model.declarations import Act, Declared, Routine, Step, Window
 from paigui.model.expressions import Expression, Local, Not
@@ -143,9 +145,4 @@ def _locals(part: Expression) -> set[str]:
 def _renamed(part: Any, names: Mapping[str, str]) -> Any:
     if isinstance(part, Local):
         return replace(part, name=names[part.name])
-    if isinstance(part, tuple):
-        return tuple(_renamed(each, names) for each in part)  # pyright: ignore[reportUnknownVariableType]
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    changed = {field.name: _renamed(getattr(part, field.name), names) for field in fields(part)}
-    return replace(part, **changed)
+    return below(part, partial(_renamed, names=names))

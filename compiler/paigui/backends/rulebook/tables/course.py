@@ -28,7 +28,7 @@ def steps_table(book: Book) -> Iterator[Table]:
     kept = [each for each in _in_order(book) if not (book.fixed and each.id in course)]
     rows = [row for each in kept for row in _rows(book, each, course.get(each.id, ()))]
     if rows:
-        acts = [act for step in book.ruleset.steps for act in step.actions]
+        acts = [act for place in kept if isinstance(place, Step) for act in place.actions]
         yield table(book.say("table.steps"), header, rows, None, [_start(book), *foul_notes(book, acts)])
 
 

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, asleep, unmet
-from paigui.backends.rulebook.settings import value
+from paigui.backends.rulebook.settings import reduced, value
 from paigui.backends.rulebook.tables.acts import only
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.text import escaped
+from paigui.backends.rulebook.wordparts import chain
 from paigui.backends.rulebook.words import Words
 from paigui.model import Labels
-from paigui.model.declarations import Limit, Score, ScoreLine
+from paigui.model.declarations import Feature, Limit, Row, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
 from paigui.model.expressions import Constant, Expression, FeatureValue, Logic, Not, OptionValue
 
@@ -21,6 +22,13 @@ def score_tables(book: Book) -> Iterator[Table]:
         yield from _ScorePage(book, score).tables()
 
 
+def _features(book: Book, score: Score) -> tuple[Feature, ...]:
+    """What a score asks of its groups, as the settings leave it."""
+    if not book.fixed:
+        return score.features
+    return tuple(reduced(feature, book.settings) for feature in score.features)
+
+
 class _ScorePage:
     """The tables of one score: what a hand must be, the lines, and what limits the sum."""
 
@@ -28,7 +36,7 @@ class _ScorePage:
         self.book: Book = book
         self.score: Score = score
         self.unit: Labels | None = book.declared[score.unit].labels if score.unit else None
-        self.words: Words = Words(book, score.params, features=score.features, here=score.clause)
+        self.words: Words = Words(book, score.params, features=_features(book, score), here=score.clause)
 
     def tables(self) -> Iterator[Table]:
         yield self.summary()
@@ -113,7 +121,7 @@ class _ScorePage:
         if line.repeat is not None:
             conditions.insert(0, self.stated(self.words.within(line.repeat), line.where))
         elif isinstance(line.value, FeatureValue):
-            feature = self.score.features[line.value.feature]
+            feature = self.words.features[line.value.feature]
             conditions.insert(0, self.stated(self.words.grouped(feature), feature.where))
         told = dict.fromkeys(each for each in conditions if each)
         said = self.book.say.texts["words.and_joint"].join(told)
@@ -122,7 +130,7 @@ class _ScorePage:
 
     def value(self, line: ScoreLine, part: str) -> str:
         if isinstance(line.value, FeatureValue):
-            return self.each("score.each_group", self.amount(self.score.features[line.value.feature].value))
+            return self.each("score.each_group", self.amount(self.words.features[line.value.feature].value))
         said = self.amount(line.value) if part != "times" else self.words.tell(line.value)
         return said if line.repeat is None else self.each("score.each", said)
 
@@ -172,13 +180,23 @@ def _decision(book: Book, decision: Decision) -> Table:
             *(words.tell(value) or book.say("value.see_clause") for value in row.values),
             book.clause_link(row.clause) if row.clause != decision.clause else "",
         )
-        for row in decision.rows
-        if not book.ruled_out(row.when)
+        for row in _living(book, decision.rows)
     ]
     title = book.say("table.decision", name=book.label(decision.labels))
     columns = [words.tell(column) for column in decision.columns] or [book.say("column.value")]
     header = (book.say("column.condition"), *columns, book.say("column.clause"))
     return table(title, header, rows, decision.clause, [book.say("note.decision")])
+
+
+def _living(book: Book, rows: Iterable[Row]) -> Iterator[Row]:
+    """The rows that may ever apply: none whose condition takes all that an earlier row asks for."""
+    earlier: list[set[Expression]] = []
+    for row in rows:
+        settled = book.settled(row.when)
+        asked = set[Expression]() if settled is None else set(chain(settled, "and"))
+        if not book.ruled_out(row.when) and not any(each <= asked for each in earlier):
+            earlier.append(asked)
+            yield row
 
 
 def _row_condition(book: Book, words: Words, when: Expression | None) -> str:
