@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model ac473f56208329eb); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model 772b5ed8f688cc2e); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6093,12 +6093,12 @@ def may_open(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
 
 
 def dead_for_chow(table: Table, s: int, k: int) -> bool:
-    """GL-24 · 不能再吃 / may not be eaten."""
+    """GL-24 · 不能再吃 / barred from a chow."""
     return table.passed_chow[s][k] or table.thrown[s][k] or table.dead_for == 1 and table.passed_pong[s][k]
 
 
 def dead_for_pong(table: Table, s: int, k: int) -> bool:
-    """GL-24 · 不能再碰 / may not be ponged."""
+    """GL-24 · 不能再碰 / barred from a pong."""
     return table.passed_pong[s][k] or table.dead_for == 1 and table.passed_chow[s][k]
 
 
@@ -6128,7 +6128,7 @@ def cards_of(table: Table, s: int) -> Counts:
 
 
 def one_below(table: Table, y: int, x: int) -> bool:
-    """GL-32 · 小一点 / one below."""
+    """GL-32 · 点数少一 / one below."""
     return script_of[y] == script_of[x] and (rank_of[y] + 1 == rank_of[x] or table.omens == 1 and rank_of[y] == 10 and rank_of[x] == 1)
 
 
@@ -6979,13 +6979,13 @@ def says_GL_17(table: Table) -> Labels:
     return (
         joined(
             '',
-            '手里有两张牌相同，自己翻到第三张，就必须扫：三张扣着摆在桌上，成为扫；别人看不到，也不能要这张牌。扫在所有人的胡之前。扫过以后，桌上和手里的牌连同扫进的三张已经合乎胡牌的要求，可以不打牌而就此胡牌，算自摸。',
+            '手里有两张相同，自己翻到第三张，就必须扫：三张扣着摆在桌上，成为扫；别人看不到，也不能要这张牌。扫在所有人的胡之前。扫过以后，桌上和手里的牌连同扫进的三张已经合乎胡牌的要求，就能不打牌而就此胡牌，算自摸；能胡是不是必须胡，见“放炮必胡”。',
             '以前可以碰这种牌而没有碰的，是过扫：照样必须扫，胡数也一样，只是两张扣着、一张亮着。' if table.past_lie == 0 else '',
             '以前可以碰这种牌而没有碰的，叫过扫；三张也都扣着，与平常的扫没有分别。' if table.past_lie == 1 else '',
         ),
         joined(
             ' ',
-            "A seat that holds two cards alike and turns the third itself must sweep: the three are laid face down as a sweep, so that the others neither see the card nor may claim it. Sweeping comes before anybody's win. If the seat's cards, those swept included, then make a winning hand, it may win instead of discarding, which counts as a win by its own turn.",
+            "A seat that holds two cards alike and turns the third itself must sweep: the three are laid face down as a sweep, so that the others neither see the card nor may claim it. Sweeping comes before anybody's win. If the seat's cards, those swept included, then make a winning hand, it can win instead of discarding, which counts as a win by its own turn; “A winning discard must be taken” tells whether it has to.",
             'If the seat could once have ponged a card of this kind and did not, it is a late sweep: just as forced and worth as much, but two of the cards lie face down and one face up.' if table.past_lie == 0 else '',
             'If the seat could once have ponged a card of this kind and did not, the late sweep is laid wholly face down too and does not differ from any other sweep.' if table.past_lie == 1 else '',
         ),
@@ -7025,7 +7025,7 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    'ac473f56208329eb',
+    '772b5ed8f688cc2e',
     '0.1.0',
     2,
     seat_count=3,
@@ -7073,10 +7073,10 @@ GAME = Game(
     },
     sentences={
         'GL-17': says_GL_17,
-        'GL-18': ('手里有坎，或者桌上有自己的扫或过扫，自己翻到第四张，就必须扫穿：四张扣着摆在桌上，成为扫穿。扫穿也在所有人的胡之前；扫穿以后已经合乎胡牌的要求，不再需要别的牌，就可以就此胡牌，算自摸。', "A seat that holds a dealt triplet, or has laid a sweep or a late sweep, and turns the fourth card itself must make a full sweep: the four lie face down as a full sweep. This too comes before anybody's win; if it completes the hand so that no further card is needed, the seat may win at once, which counts as a win by its own turn."),
+        'GL-18': ('手里有坎，或者桌上有自己的扫或过扫，自己翻到第四张，就必须扫穿：四张扣着摆在桌上，成为扫穿。扫穿也在所有人的胡之前；扫穿以后已经合乎胡牌的要求，不再需要别的牌，就能就此胡牌，算自摸；是不是必须胡，见“放炮必胡”。', "A seat that holds a dealt triplet, or has laid a sweep or a late sweep, and turns the fourth card itself must make a full sweep: the four lie face down as a full sweep. This too comes before anybody's win; if it completes the hand so that no further card is needed, the seat can win at once, which counts as a win by its own turn; “A winning discard must be taken” tells whether it has to."),
         'GL-38': says_GL_38,
-        'GL-23': ('一种牌，手里最多两张牌相同时才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一个坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
-        'GL-12': ('两张牌同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has four alike, and only once.'),
+        'GL-23': ('一种牌在手里最多两张的，才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一个坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
+        'GL-12': ('两张同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has four alike, and only once.'),
         'GL-27': says_GL_27,
     },
     kinds=(
@@ -7800,13 +7800,13 @@ GAME = Game(
                             use_chow_when_1,
                             0,
                             'GL-14',
-                            ('只能吃自己翻的牌，和上家翻的、打的牌', 'only a card one has turned oneself, or one of the seat before, can be eaten'),
+                            ('只能吃自己翻的牌，和上家翻的、打的牌', 'only a card one has turned oneself, or one of the seat before, can be claimed for a chow'),
                         ),
                         GuardSpec(
                             use_chow_when_2,
                             0,
                             'GL-24',
-                            ('放过的牌，自己打过的、翻出没用的牌，不能吃', 'a kind that was passed, discarded or turned unused may not be eaten'),
+                            ('放过的牌，自己打过的、翻出没用的牌，不能吃', 'a kind that one has passed, discarded or turned unused cannot be claimed for a chow'),
                         ),
                         GuardSpec(
                             use_chow_when_3,
