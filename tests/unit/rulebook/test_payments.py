@@ -27,7 +27,7 @@ def test_a_routine_says_on_what_conditions_it_is_done(printer: Printer) -> None:
 
 def test_a_condition_on_a_seat_is_told_by_the_name_it_has_in_the_routine(printer: Printer) -> None:
     made = printer((TRIO, "      if dark of d\n        do settle(s, d)\n"), (WINDOW, PRICE + WINDOW))
-    assert "| settling | “in the dark” applies to the putter | the putter | the picker |" in made["en"]
+    assert "| settling | the putter is “in the dark” | the putter | the picker |" in made["en"]
 
 
 def test_several_places_with_other_conditions_are_told_apart(printer: Printer) -> None:

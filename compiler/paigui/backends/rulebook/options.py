@@ -75,7 +75,7 @@ def _default(book: Book, option: Option) -> str:
 def _all_values(book: Book, option: Option) -> str:
     if option.type.base is Base.NUMBER:
         return _range(book, option.low, option.high)
-    return book.say.texts["list.comma"].join(book.value(option.type, each) for each in values(option))
+    return book.say.texts["list.or_comma"].join(book.value(option.type, each) for each in values(option))
 
 
 def _range(book: Book, low: int, high: int) -> str:

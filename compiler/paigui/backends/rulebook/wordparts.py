@@ -31,15 +31,19 @@ def opposite(node: Expression) -> Expression | None:
         return inner.operand
     if isinstance(inner, Comparison):
         return replace(inner, operator=_OPPOSITE[inner.operator])
-    return _negated(inner) if isinstance(inner, Logic) else None
+    return negated(inner) if isinstance(inner, Logic) else None
 
 
-def _negated(node: Expression) -> Expression:
-    """The opposite of a row of conditions: that of each of its sides."""
+def negated(node: Expression) -> Expression:
+    """The opposite of a condition; of a row of conditions that of each of its sides."""
+    if isinstance(node, Not):
+        return node.operand
+    if isinstance(node, Comparison) and node.operator in _OPPOSITE:
+        return replace(node, operator=_OPPOSITE[node.operator])
     if not isinstance(node, Logic):
         return Not(node.type, node)
     other = "or" if node.operator == "and" else "and"
-    return replace(node, operator=other, left=_negated(node.left), right=_negated(node.right))
+    return replace(node, operator=other, left=negated(node.left), right=negated(node.right))
 
 
 def chain(node: Expression, operator: str) -> Iterable[Expression]:

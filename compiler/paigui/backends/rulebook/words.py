@@ -12,6 +12,7 @@ from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.quantities import Quantities
 from paigui.backends.rulebook.settings import options_in, value
 from paigui.backends.rulebook.speech import UnsayableError
+from paigui.backends.rulebook.states import predicate
 from paigui.backends.rulebook.text import link, one
 from paigui.backends.rulebook.wordparts import (
     BOUNDS,
@@ -21,6 +22,7 @@ from paigui.backends.rulebook.wordparts import (
     is_none,
     is_number,
     merged,
+    negated,
     one_question,
     opposite,
 )
@@ -123,7 +125,8 @@ class Words(Quantities):
         return self.of(self.book.name(node.attribute), (node.owner,))
 
     def definition_call(self, node: DefinitionCall) -> str:
-        return self.called(node.definition, node)
+        fixed = self.book.fixed_number(node.definition)
+        return str(fixed) if fixed is not None else self.called(node.definition, node)
 
     def table_call(self, node: TableCall) -> str:
         return self.called(node.table, node)
@@ -167,8 +170,11 @@ class Words(Quantities):
         where = self.of_each(feature)
         once = isinstance(feature.value, Constant) and feature.value.value == 1
         if once and shape:
-            return self.phrase("words.number_of_shape", shape=shape)
+            return self.phrase("words.number_of_shape", shape=self.several(feature, shape))
         named = self.only_name(feature)
+        told = predicate(named, self.book.language, several=True)
+        if once and told:
+            return self.phrase("words.number_of_groups_that", state=told)
         if once and named:
             return self.phrase("words.number_of_groups_named", name=named)
         if once and where:
@@ -177,6 +183,13 @@ class Words(Quantities):
         if where:
             return self.phrase("words.sum_over_groups_where", amount=amount, where=where)
         return self.phrase("words.sum_over_groups", amount=amount)
+
+    def several(self, feature: Feature, shape: str) -> str:
+        """The group that a feature looks for, in the plural if it is one that has a name for that."""
+        where = one_question(feature.where)
+        if self.book.language == "zh" or not isinstance(where, HasShape) or where.value is not None:
+            return shape
+        return self.book.groups_named(where.patterns, self.here, several=True)
 
     def only_name(self, feature: Feature) -> str:
         """The definition that a feature asks of each group, if that is its whole condition."""
@@ -194,7 +207,10 @@ class Words(Quantities):
         return self.shape(where.patterns, where.value)
 
     def grouped(self, feature: Feature) -> "Words":
-        return replace(self, names={**self.names, feature.variable: self.phrase("local.group")})
+        asked = (feature.where, feature.value)
+        used = frozenset(node.name for node in walk(asked) if isinstance(node, Local))
+        names = {**self.names, feature.variable: self.phrase("local.group")}
+        return replace(self, names=names, used=self.used | used)
 
     def of_each(self, feature: Feature) -> str:
         return self.grouped(feature).say(feature.where) if feature.where is not None else ""
@@ -233,8 +249,8 @@ class Words(Quantities):
         return self.phrase(
             "words.conditional",
             condition=self.say(node.condition),
-            then=self.say(node.then),
-            otherwise=self.say(node.otherwise),
+            then=self.bare(node.then),
+            otherwise=self.bare(node.otherwise),
         )
 
     def comparison(self, node: Comparison) -> str:
@@ -307,6 +323,9 @@ class Words(Quantities):
             places = {"shape": shape, "one": one(shape, self.book.language)}
             return self.phrase(f"words.{manner}_shape", **places)
         named = self.only_name(feature)
+        told = predicate(named, self.book.language)
+        if told:
+            return self.phrase(f"words.{manner}_group_that", state=told)
         if named:
             return self.phrase(f"words.{manner}_group_named", name=named)
         return self.phrase(f"words.{manner}_group", where=self.of_each(feature))
@@ -368,8 +387,7 @@ class Words(Quantities):
             case MemoryValue(keys=()):
                 return self.phrase("words.not_named", a=self.say(inner))
             case MemoryValue(keys=(owner,)):
-                name = self.book.name(inner.memory)
-                return self.phrase("words.not_state", name=name, owner=self.say(owner))
+                return self.state(self.book.name(inner.memory), owner, denied=True)
             case MemoryValue(keys=(first, second)):
                 name = self.book.name(inner.memory)
                 return self.between("words.not_between_state", name, first, second)
@@ -382,10 +400,11 @@ class Words(Quantities):
 
     def not_called(self, node: DefinitionCall) -> str:
         owners, values = self.arguments(node)
-        if len(owners) != 1:
-            return self.phrase("words.not_named", a=self.say(node))
         name = self.book.declared_link(node.definition, self.here)
-        return self.applied(self.phrase("words.not_state", name=name, owner=self.say(*owners)), values)
+        if len(owners) == 1:
+            return self.applied(self.state(name, *owners, denied=True), values)
+        told = predicate(name, self.book.language, denied=True) if not owners else ""
+        return self.applied(told, values) if told else self.phrase("words.not_named", a=self.say(node))
 
     def is_in(self, node: IsIn) -> str:
         return self.both("words.is_in", node.element, node.collection)
@@ -434,8 +453,23 @@ class Words(Quantities):
     def holds_added(self, node: HoldsAdded) -> str:
         return self.phrase("words.holds_added", group=self.say(node.group))
 
-    def demand(self, _node: Demand) -> str:
-        raise UnsayableError
+    def demand(self, node: Demand) -> str:
+        """Each kind of a heap stands in such a group, on a condition that what is spared does not meet."""
+        within = self.within(node.variable)
+        grouped = replace(within, names={**self.names, node.group: self.phrase("local.group")})
+        asked = [one_question(each) for each in chain(node.such, "and") if not _is_of_kind(each)]
+        if len(asked) != 1 or not isinstance(such := asked[0], HasShape):
+            raise UnsayableError
+        shape = one(grouped.shape(such.patterns, such.value), self.book.language)
+        place = self.say(node.domain)
+        tests = [] if node.where is None else [node.where]
+        tests += [] if node.spared is None else [negated(node.spared)]
+        if not tests:
+            return self.phrase("words.demand", place=place, shape=shape)
+        name = "demand_any_when" if isinstance(node.domain, AllKinds) else "demand_when"
+        said = [within.say(each) for test in tests for each in chain(test, "and")]
+        joined = self.book.say.texts["words.and_joint"].join(said)
+        return self.phrase(f"words.{name}", place=place, shape=shape, where=joined)
 
     def apart(self, node: Apart) -> str:
         return self.both("words.apart", node.left, node.right)
@@ -474,6 +508,11 @@ class Words(Quantities):
             pieces = numbers.unmeasured(self.book.ruleset.pieces.labels, self.book.language)
             return self.phrase("words.size", of=of, pieces=pieces)
         return self.phrase(f"words.{node.question}", of=of)
+
+
+def _is_of_kind(test: Expression) -> bool:
+    """Whether a condition only says what kind a group is made of."""
+    return isinstance(test, Comparison) and any(isinstance(side, KindOf) for side in (test.left, test.right))
 
 
 HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {

@@ -89,6 +89,8 @@ def _choice(book: Book, choice: Choice) -> str:
         return _member(book, choice, zone)
     patterns = book.groups_named(choice.patterns)
     name = f"choice.{choice.how}"
+    if choice.how == "chain" and choice.including is not None:
+        return book.say("choice.chain_with", patterns=patterns, piece=book.label(book.ruleset.pieces.labels))
     return (
         book.say(f"{name}_from", patterns=patterns, zone=zone) if zone else book.say(name, patterns=patterns)
     )

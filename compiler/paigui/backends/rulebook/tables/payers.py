@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.states import predicate
 from paigui.backends.rulebook.tables.callers import gone_by, opposite
 from paigui.backends.rulebook.wordparts import chain
 from paigui.backends.rulebook.words import Words
@@ -136,9 +137,14 @@ def round_name(scope: Scope, loop: ForEach) -> str:
     return _with_marks(scope, _round(scope, loop.domain, bool(others)), marks) if all(marks) else ""
 
 
-def marked(scope: Scope, name: str, where: Expression | None, variable: Variable) -> str:
-    """Seats with what must be true of each; what cannot be told is left to the text."""
-    marks = [_mark(scope, test, variable) or scope.book.say("value.see_clause") for test in conjuncts(where)]
+def marked(
+    scope: Scope, name: str, where: Expression | None, variable: Variable, *, several: bool = False
+) -> str:
+    """Seats, `several` or one, with what must be true of each; what cannot be told is left to the text."""
+    marks = [
+        _mark(scope, test, variable, several=several) or scope.book.say("value.see_clause")
+        for test in conjuncts(where)
+    ]
     return _with_marks(scope, name, list(dict.fromkeys(marks)))
 
 
@@ -172,7 +178,7 @@ def _is_another(test: Expression, variable: Variable) -> bool:
     )
 
 
-def _mark(scope: Scope, test: Expression, variable: Variable) -> str:
+def _mark(scope: Scope, test: Expression, variable: Variable, *, several: bool = False) -> str:
     """A state that a seat of the round is in, or is not in."""
     say, book = scope.book.say, scope.book
     negated, inner = isinstance(test, Not), test.operand if isinstance(test, Not) else test
@@ -183,6 +189,10 @@ def _mark(scope: Scope, test: Expression, variable: Variable) -> str:
         name = book.declared_link(inner.definition, scope.words.here)
     else:
         return scope.named(variable, say("local.that_seat")).words.tell(test)
+    english = book.language == "en"
+    told = predicate(name, book.language, denied=negated, several=several) if english else ""
+    if told:
+        return say("seats.who", state=told)
     return say("seats.not_such" if negated else "seats.such", name=name)
 
 

@@ -11,7 +11,7 @@ from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.text import escaped
 from paigui.backends.rulebook.wordparts import chain
 from paigui.backends.rulebook.words import Words
-from paigui.model import Labels
+from paigui.model import Base, Labels
 from paigui.model.declarations import Feature, Limit, Row, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
 from paigui.model.expressions import Constant, Expression, FeatureValue, Logic, Not, OptionValue
@@ -39,7 +39,8 @@ class _ScorePage:
         self.words: Words = Words(book, score.params, features=_features(book, score), here=score.clause)
 
     def tables(self) -> Iterator[Table]:
-        yield self.summary()
+        if self.tells():
+            yield self.summary()
         for part, lines in (
             ("best_of", self.score.best_of),
             ("at_most_one_of", self.score.at_most_one_of),
@@ -50,8 +51,15 @@ class _ScorePage:
             if kept:
                 yield self.lines(part, kept)
 
+    def tells(self) -> bool:
+        """Whether a score is more than the question if a hand has one of the forms."""
+        score = self.score
+        return bool(
+            score.unit or score.requirements or score.joins or score.plus or score.best_of or score.times
+        )
+
     def summary(self) -> Table:
-        rows = [row for row in self.summary_rows() if row[1]]
+        rows = [row for row in dict.fromkeys(self.summary_rows()) if row[1]]
         title = self.book.say("table.score", name=self.book.label(self.score.labels))
         header = tuple(self.book.say(f"column.{name}") for name in ("feature", "value", "clause"))
         return table(title, header, rows, self.score.clause)
@@ -132,7 +140,16 @@ class _ScorePage:
         if isinstance(line.value, FeatureValue):
             return self.each("score.each_group", self.amount(self.words.features[line.value.feature].value))
         said = self.amount(line.value) if part != "times" else self.words.tell(line.value)
-        return said if line.repeat is None else self.each("score.each", said)
+        return said if line.repeat is None else self.of_each(line, said)
+
+    def of_each(self, line: ScoreLine, said: str) -> str:
+        """A value that counts for each kind or group of some; where it is left to the text, so is that."""
+        assert line.repeat is not None
+        base = line.repeat.type.base
+        domain = self.words.tell(line.domain) if base is Base.KIND else ""
+        if domain and said != self.book.say("value.see_clause"):
+            return self.book.say("score.each_kind", value=said, domain=domain)
+        return self.each("score.each_group" if base is Base.GROUP else "score.each", said)
 
     def each(self, phrase: str, said: str) -> str:
         """A value that counts several times; where it is left to the text, so is that."""
