@@ -41,7 +41,7 @@ def test_page_and_text_have_the_same_rows(run: Run) -> None:
     text = run("coverage", BEADS, "--games", "2", "--lang", "zh").out
     assert page.startswith("# 条款总表\n")
     for clause in rows(run):
-        assert f"\n| {clause} | " in page
+        assert f"\n| [{clause}](../generated/rulebook/zh/beads.md#{clause}) | " in page
         assert f"\n  {clause} " in text
 
 

@@ -4,6 +4,7 @@ In: a path. Out: a `Unit`. Promised: every file is read once; what cannot be fou
 each other in a circle, are reported at the line that names them.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -184,11 +185,21 @@ def check_heads(file: tree.File, faults: Faults) -> None:
             _report_version(version, faults)
     if headers:
         _check_head(headers[0], faults)
-    if file.newer:
-        span, _ = file.newer[0]
-        faults.report(kinds.NEWER_WORD, span, found=span.text, version=max(each for _, each in file.newer))
+    newer = file.newer or tuple(_newer_sources(file, versions))
+    if newer:
+        span, _ = newer[0]
+        faults.report(kinds.NEWER_WORD, span, found=span.text, version=max(each for _, each in newer))
     for extra in [*versions[1:], *headers[1:]]:
         faults.report(kinds.MISPLACED_ITEM, extra.span, item=first_word(extra))
+
+
+def _newer_sources(file: tree.File, versions: Iterable[tree.Version]) -> Iterator[tuple[Span, int]]:
+    """What no word tells as newer: remarks on sources in both languages, which version 1 did not have."""
+    if any(version.number == 1 for version in versions):
+        for item in file.items:
+            for line in item.lines if isinstance(item, tree.Clause) else ():
+                if isinstance(line, tree.SourceLine) and line.english is not None:
+                    yield line.english.span, 2
 
 
 def _check_head(head: Head, faults: Faults) -> None:

@@ -19,7 +19,7 @@ from paigui.check.scope import Scope
 from paigui.check.symbols import read_labels
 from paigui.check.walk import nodes
 from paigui.diagnostics import Phrase, all_of, labels, verbatim, wordings
-from paigui.model import Ruleset
+from paigui.model import Labels, Ruleset
 from paigui.model import expressions as e
 from paigui.model.wordings import Clause, Wording
 from paigui.syntax import tree as t
@@ -64,7 +64,7 @@ class Wordings:
             read_labels(node.labels),
             placed.chapter,
             tuple(Wording(x.node.language, x.when, tuple(x.sentence.fragments)) for x in lines),
-            tuple(line.text.text for line in node.lines if isinstance(line, t.SourceLine)),
+            tuple(_source(line) for line in node.lines if isinstance(line, t.SourceLine)),
             any(isinstance(line, t.OurDefault) for line in node.lines),
             placed.origin,
         )
@@ -145,6 +145,12 @@ class Wordings:
         if not bounds or (said.sort == "number" and said.bound and said.bound not in bounds):
             found = said.span.text.strip("{}")
             self.c.faults.report(wordings.WORDING_SAYS_WHAT_RULE_DOES_NOT, said.span, said=found, near=meant)
+
+
+def _source(line: t.SourceLine) -> Labels:
+    """Where a rule is written down; what is told in one language only is shown in both."""
+    english = line.text if line.english is None else line.english
+    return Labels(line.text.text, english.text)
 
 
 def _said_in(lines: list[_Line], language: str) -> list[Said]:

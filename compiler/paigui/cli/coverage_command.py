@@ -72,8 +72,10 @@ def _show(found: Found, args: argparse.Namespace, terminal: Terminal) -> None:
         terminal.print(terminal.text(words.COVERAGE_PAGE, games=args.games, seed=args.seed))
     for linked, rows in found:
         terminal.print(f"\n## {_title(linked, terminal)}\n" if is_page else _title(linked, terminal))
-        cells = [[*_cells(row, terminal)] for row in rows]
         header = terminal.text(words.COVERAGE_HEADER).split("|")
+        cells = [
+            _linked(row, linked.entry.id, terminal) if is_page else _cells(row, terminal) for row in rows
+        ]
         for line in _piped(header, cells) if is_page else aligned(header, cells, "  "):
             terminal.print(line)
 
@@ -95,6 +97,13 @@ def _cells(row: Row, terminal: Terminal) -> list[str]:
     counts = (row.examples, row.acts, row.payments, row.lines, row.calls)
     title = row.labels.text(terminal.language)
     return [row.clause, title, f"{row.file}:{row.line}", terminal.text(said), *map(str, counts)]
+
+
+def _linked(row: Row, ruleset: str, terminal: Terminal) -> list[str]:
+    """The cells for a page of `docs/`: clauses lead to the rulebook, files stand without a line."""
+    book = f"../generated/rulebook/{terminal.language}/{ruleset}.md"
+    clause, title, _, *rest = _cells(row, terminal)
+    return [f"[{clause}]({book}#{clause})", title, f"`{row.file}`", *rest]
 
 
 def _data(row: Row) -> dict[str, Any]:

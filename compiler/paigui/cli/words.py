@@ -368,11 +368,11 @@ COVERAGE_HEADER = Phrase(
     "clause|title|stands in|rests on|examples|decisions|payments|score lines|asked",
 )
 COVERAGE_PAGE = Phrase(
-    "# 条款总表\n\n"
+    "# 条款总表\n\n[English](coverage.md)\n\n"
     "由 `paigui coverage --format md` 写成。每个规则集随机打 {games} 局（种子 {seed}）：**决定**是照这一条"
     "做的选择，**付账**和**计分行**是引用它的，**问到**是裁判算它的规则有多少次。只说有什么（牌、座位、"
     "放牌的地方、牌组、大小）的条款没有可问的，各局都按它进行。",
-    "# All clauses\n\n"
+    "# All clauses\n\n[中文](coverage.zh.md)\n\n"
     "Written by `paigui coverage --format md`. Of each ruleset {games} deals are played at random (seed "
     "{seed}). **Decisions** are choices made under the clause; **payments** and **score lines** cite it; "
     "**asked** is how often the referee asked one of its rules. A clause that only says what there is "

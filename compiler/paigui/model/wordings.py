@@ -57,7 +57,7 @@ class Clause:
     labels: Labels
     chapter: str
     wordings: tuple[Wording, ...]
-    sources: tuple[str, ...]
+    sources: tuple[Labels, ...]
     our_default: bool
     origin: str
     """The id of the file it stands in: the ruleset, its base or a library."""

@@ -89,7 +89,7 @@ def tell_clause(project: Project, choice: Choice, clause: Clause, language: str)
         unmarked(view.text),
         tuple(_others(view)),
         tuple(part for part in unmarked(view.options).split(book.say.texts["list.semicolon"]) if part),
-        clause.sources,
+        tuple(each.text(language) for each in clause.sources),
         clause.our_default,
         tuple(map(sheet, view.tables)),
     )

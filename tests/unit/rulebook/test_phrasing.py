@@ -218,6 +218,20 @@ def test_sources_are_called_chinese_where_they_are(printer: Printer) -> None:
     assert note not in printer(("《灯谱》卷一", "Lanterns, volume one"))["en"]
 
 
+def test_a_remark_on_a_source_is_told_in_the_language_of_the_page(printer: Printer) -> None:
+    old, new = (
+        'source "《灯谱》卷一"',
+        'source "《灯谱》卷一；添灯未写" / "Lanterns, volume 1; bonus lights not told"',
+    )
+    made = printer(("paigui 1", "paigui 2"), (old, new))
+    assert "《灯谱》卷一；添灯未写" in made["zh"]
+    assert "Lanterns" not in made["zh"].split("出处与补定")[-1]
+    told = made["en"].split("Sources and our own choices")[-1]
+    assert "Lanterns, volume 1; bonus lights not told" in told
+    assert "灯谱" not in told
+    assert "written in Chinese" not in told
+
+
 def test_why_an_act_is_refused_names_it_in_quotes() -> None:
     deal = referee(ROOT / "tests" / "fixtures" / "games" / "pick_red.pai").__dict__["Deal"](1)
     seat = deal.to_act()[0]

@@ -9,6 +9,7 @@ id; no id of another thing is seen; the same input gives the same bytes.
 
 from collections.abc import Iterable
 
+from paigui.backends.rulebook.book import open_book
 from paigui.backends.rulebook.phrases import LANGUAGES
 from paigui.backends.rulebook.render import index_page, preset_file, preset_page, ruleset_page
 from paigui.backends.rulebook.results import (
@@ -44,9 +45,10 @@ def pages(
     changed = tuple(overlays)
     made: dict[str, str] = {}
     for language in LANGUAGES:
-        made[f"{language}/{ruleset.id}.md"] = ruleset_page(ruleset, language, results or {}, base, changed)
+        book = open_book(ruleset, language)
+        made[f"{language}/{ruleset.id}.md"] = ruleset_page(book, results or {}, base, changed)
         for preset in ruleset.presets:
-            made[f"{language}/{preset_file(ruleset, preset)}"] = preset_page(ruleset, preset, language)
+            made[f"{language}/{preset_file(ruleset, preset)}"] = preset_page(book, preset)
     return made
 
 

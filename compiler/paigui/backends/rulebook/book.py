@@ -3,9 +3,9 @@
 Promised: what it returns is Markdown, and shows labels only, never an id other than a clause's.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.phrases import Phrases, phrases
@@ -17,26 +17,23 @@ from paigui.model.expressions import Constant, Expression
 from paigui.model.walk import walk
 from paigui.model.wordings import Clause
 
-_T = TypeVar("_T")
 _SEATS = {"zh": "甲乙丙丁戊己庚辛壬癸", "en": "ABCDEFGHIJ"}
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What may be looked up by its id: everything declared, clauses, and the words of word sets. `kept` is
-    what takes long to find out, by the settings it was found under.
-    """
+    """What may be looked up by its id: everything declared, clauses, and the words of word sets."""
 
     declared: Mapping[str, Declared]
     clauses: Mapping[str, Clause]
     words: Mapping[str, tuple[Word, ...]]
-    kept: dict[Hashable, Any] = field(default_factory=dict[Hashable, Any])
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
     """`home` is the page that anchors of clauses and options stand on, "" for this one; `fixed` settings are
-    told as they are, the others with the possibility to change them.
+    told as they are, the others with the possibility to change them. `found` is kept by `once`, for all books
+    of one ruleset and language.
     """
 
     ruleset: Ruleset
@@ -45,6 +42,9 @@ class Book:
     settings: Settings
     home: str = ""
     fixed: bool = False
+    found: dict[tuple[Any, ...], Any] = field(
+        default_factory=dict[tuple[Any, ...], Any], repr=False, compare=False
+    )
 
     @property
     def language(self) -> str:
@@ -57,14 +57,6 @@ class Book:
     @property
     def clauses(self) -> Mapping[str, Clause]:
         return self.names.clauses
-
-    def once(self, work: "Callable[[Book], _T]") -> _T:
-        """What is found out about the ruleset under the settings, worked out once."""
-        key = (work, tuple(self.settings.items()))
-        if key not in self.names.kept:
-            self.names.kept[key] = work(self)
-        found: _T = self.names.kept[key]
-        return found
 
     # ---- names --------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.once import once
 from paigui.backends.rulebook.sentences import (
     OtherSentence,
     clause_options,
@@ -85,6 +86,7 @@ class ChapterView:
     contents: str
 
 
+@once
 def chapters(book: Book) -> list[ChapterView]:
     """The chapters that have something to say, in their fixed order."""
     drawn = [(chapter, table) for chapter, draw in _DRAWN for table in draw(book)]

@@ -4,10 +4,11 @@ In: a book. Out: nodes of the model with the conditions on options over them tha
 Promised: nothing is called switched off that a deal may come to under the settings.
 """
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from typing import Any, TypeAlias, cast
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.once import once
 from paigui.backends.rulebook.settings import value
 from paigui.model.declarations import Act, Step, Window
 from paigui.model.expressions import Expression, Logic, MemoryValue, Not, ZoneContent
@@ -64,12 +65,9 @@ def places(book: Book) -> dict[str, Step | Window]:
     return {each.id: each for each in declared}
 
 
-def reached(book: Book) -> Mapping[str, Off]:
+@once
+def reached(book: Book) -> dict[str, Off]:
     """The steps and windows that a deal may come to; conditions for those that the settings keep it from."""
-    return book.once(_reached)
-
-
-def _reached(book: Book) -> dict[str, Off]:
     known, found = places(book), dict[str, Off]()
     usual: list[tuple[str | None, Any, Off]] = [(None, book.ruleset.setup, ())]
     usual.append((None, book.ruleset.table_acts, ()))
@@ -86,12 +84,9 @@ def _reached(book: Book) -> dict[str, Off]:
     return found
 
 
-def dormant(book: Book) -> Mapping[str, Off]:
+@once
+def dormant(book: Book) -> dict[str, Off]:
     """The memories and zones that nothing comes into under the settings, with what keeps it so."""
-    return book.once(_dormant)
-
-
-def _dormant(book: Book) -> dict[str, Off]:
     ruleset, uses = book.ruleset, dict[str, list[Off]]()
     course = reached(book)
     blocks: list[tuple[Any, Off]] = [(ruleset.setup, ()), (ruleset.first_deal, ()), (ruleset.next_deal, ())]

@@ -44,17 +44,12 @@ def environment() -> Environment:
 
 
 def ruleset_page(
-    ruleset: Ruleset,
-    language: str,
-    results: Results,
-    base: Ruleset | None,
-    overlays: Iterable[tuple[str, Labels]] = (),
+    book: Book, results: Results, base: Ruleset | None, overlays: Iterable[tuple[str, Labels]] = ()
 ) -> str:
     """The whole rulebook of a ruleset; for an overlay also what it changes."""
-    book = open_book(ruleset, language)
     made_of_it = [(book.label(labels), f"{id_}.md") for id_, labels in overlays]
     contents = _contents(book, results)
-    return _render("page", language, overlays=made_of_it, **contents, **_overlay(book, base))
+    return _render("page", book.language, overlays=made_of_it, **contents, **_overlay(book, base))
 
 
 def _contents(book: Book, results: Results) -> dict[str, Any]:
@@ -71,11 +66,11 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
             (book.label(each.labels), preset_file(book.ruleset, each)) for each in book.ruleset.presets
         ],
         "sources": [
-            (book.clause_link(each.id), escaped(source))
+            (book.clause_link(each.id), book.label(source))
             for each in book.ruleset.clauses
             for source in each.sources
         ],
-        "in_chinese": any(is_chinese(source) for each in book.ruleset.clauses for source in each.sources),
+        "in_chinese": any(is_chinese(source.en) for each in book.ruleset.clauses for source in each.sources),
         "our_defaults": book.clause_links(each.id for each in book.ruleset.clauses if each.our_default),
     }
     found = {**contents, "sources": contents["sources"] or contents["our_defaults"]}
@@ -95,10 +90,10 @@ def _overlay(book: Book, base: Ruleset | None) -> dict[str, Any]:
     }
 
 
-def preset_page(ruleset: Ruleset, preset: Preset, language: str) -> str:
-    """What differs under the settings of a preset."""
-    home = f"{ruleset.id}.md"
-    base = replace(open_book(ruleset, language), home=home, fixed=True)
+def preset_page(whole: Book, preset: Preset) -> str:
+    """What differs under the settings of a preset from the book of its ruleset."""
+    ruleset, language = whole.ruleset, whole.language
+    base = replace(whole, home=f"{ruleset.id}.md", fixed=True)
     book = replace(base, settings={**base.settings, **dict(preset.settings)})
     return _render(
         "preset",

@@ -53,8 +53,8 @@ class Heads(Nodes):
     def do_wording(self, span: Span, language: Token, when: t.Expression | None, text: Token) -> t.Wording:
         return t.Wording(span, language.type.lower(), when, self._text(text))
 
-    def do_source(self, span: Span, text: Token) -> t.SourceLine:
-        return t.SourceLine(span, self._text(text))
+    def do_source(self, span: Span, text: Token, english: Token | None) -> t.SourceLine:
+        return t.SourceLine(span, self._text(text), None if english is None else self._text(english))
 
     def do_our_default(self, span: Span) -> t.OurDefault:
         return t.OurDefault(span)

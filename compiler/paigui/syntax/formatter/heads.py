@@ -47,7 +47,8 @@ class Heads(Expressions):
         self.line(node, self.keyword(node.language.upper()), self.when(node.when), text)
 
     def source_line(self, node: t.SourceLine) -> None:
-        self.line(node, self.keyword("_SOURCE"), self.style.text(node.text.text))
+        told = [self.style.text(each.text) for each in (node.text, node.english) if each is not None]
+        self.line(node, self.keyword("_SOURCE"), " / ".join(told))
 
     def our_default(self, node: t.OurDefault) -> None:
         self.line(node, self.keyword("_OUR_DEFAULT"))

@@ -71,7 +71,10 @@ class About(Node):
 
 @dataclass(frozen=True, slots=True)
 class SourceLine(Node):
+    """`english` is what English pages show instead."""
+
     text: Text
+    english: Text | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,40 @@
+"""docs/coverage.md and its twin: no clause is missing, and every link leads to a clause of a rulebook."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from paigui.project import open_project
+from paigui.project.linking import link
+
+ROOT = Path(__file__).parents[2]
+ROW = re.compile(r"^\| \[(?P<clause>[^\]]+)\]\((?P<book>[^)#]+)#(?P<anchor>[^)]+)\) \|", re.MULTILINE)
+PAGES = ("coverage.md", "coverage.zh.md")
+
+
+def rows(page: str) -> list[tuple[str, str]]:
+    """Return the rulebook and the clause of every row."""
+    found = [*ROW.finditer((ROOT / "docs" / page).read_text("utf-8"))]
+    assert all(each["clause"] == each["anchor"] for each in found)
+    return [(each["book"], each["clause"]) for each in found]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_clause_stands_there_once_in_its_order(page: str) -> None:
+    project = open_project([])
+    found: dict[str, list[str]] = {}
+    for book, clause in rows(page):
+        found.setdefault(Path(book).stem, []).append(clause)
+    for entry in project.rulesets:
+        ruleset = link(project, entry).ruleset
+        assert ruleset is not None
+        assert found[entry.id] == [clause.id for clause in ruleset.clauses], "renew it with: make coverage"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_row_leads_to_its_clause(page: str) -> None:
+    anchors: dict[str, str] = {}
+    for book, clause in rows(page):
+        text = anchors.setdefault(book, (ROOT / "docs" / book).read_text("utf-8"))
+        assert f'id="{clause}"' in text
