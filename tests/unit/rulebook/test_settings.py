@@ -74,7 +74,7 @@ def shipped(game: str, preset: str) -> dict[str, str]:
 def test_a_variant_tells_a_choice_as_it_is_made() -> None:
     made = shipped("yaodiren", "text_one")
     assert "| points that count | points of a group if the group was laid, else 0 |" in made["en"]
-    assert "如果这组牌已亮出则一卯的砣数，否则零" in made["zh"]
+    assert "如果这组牌已摆出则一卯的砣数，否则 0" in made["zh"]
 
 
 def test_a_foul_is_told_with_what_forbids_it_and_only_where_it_can_be_done() -> None:

@@ -3,28 +3,38 @@
 In: an expression that looks through a collection. Out: a phrase. Promised: as for `words`.
 """
 
+from abc import abstractmethod
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.speech import Speech, UnsayableError
 from paigui.backends.rulebook.states import predicate
-from paigui.backends.rulebook.wordparts import chain
-from paigui.model import Base
+from paigui.backends.rulebook.text import one
+from paigui.backends.rulebook.wordparts import BOUNDS, chain, holding, is_none, negated, one_question
+from paigui.model import Base, Labels
 from paigui.model.expressions import (
     AllKinds,
     AllSeats,
     Comparison,
+    Constant,
     CountIn,
     DefinitionCall,
+    Demand,
     Expression,
+    HasShape,
+    KindOf,
     Local,
     MemoryValue,
     Not,
     Quantified,
+    Question,
     SeatWalk,
     Varieties,
 )
 from paigui.model.walk import walk
+
+_NONE = {"=": "none", "!=": "some"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +123,80 @@ class Quantities(Speech):
             return self.phrase("words.players_who", state=told)
         return self.phrase("words.players_not_such" if denied else "words.players_such", name=name)
 
+    def with_none(self, node: Comparison) -> str:
+        """Whether there is such a thing as a local, a memory or a value of a kind names."""
+        if node.operator not in _NONE or not is_none(node.right):
+            return ""
+        owner, name = self.owned(node.left)
+        if not name:
+            return ""
+        manner = _NONE[node.operator]
+        if owner is None:
+            return self.phrase(f"words.there_{manner}", name=name, one=one(name, self.book.language))
+        said = self.say(owner)
+        return self.phrase(f"words.has_{manner}", owner=said, name=name, one=one(name, self.book.language))
+
+    def owned(self, node: Expression) -> tuple[Expression | None, str]:
+        """Whose a thing is, and its name; no name for what is not looked up by one."""
+        match node:
+            case Local() if node.name not in self.names:
+                found = next((each for each in reversed(self.variables) if each.name == node.name), None)
+                return None, "" if found is None or found.labels is None else self.book.label(found.labels)
+            case MemoryValue(keys=(owner,)):
+                return owner, self.book.name(node.memory)
+            case MemoryValue(keys=()):
+                return None, self.book.name(node.memory)
+            case _:
+                return None, ""
+
+    def demand(self, node: Demand) -> str:
+        """Each kind of a heap stands in such a group, on a condition that what is spared does not meet."""
+        within = self.within(node.variable)
+        grouped = replace(within, names={**self.names, node.group: self.phrase("local.group")})
+        asked = [one_question(each) for each in chain(node.such, "and") if not _is_of_kind(each)]
+        if len(asked) != 1 or not isinstance(such := asked[0], HasShape):
+            raise UnsayableError
+        shape = one(grouped.shape(such.patterns, such.value), self.book.language)
+        place = self.say(node.domain)
+        tests = [] if node.where is None else [node.where]
+        tests += [] if node.spared is None else [negated(node.spared)]
+        if not tests:
+            return self.phrase("words.demand", place=place, shape=shape)
+        name = "demand_any_when" if isinstance(node.domain, AllKinds) else "demand_when"
+        said = [within.say(each) for test in tests for each in chain(test, "and")]
+        joined = self.book.say.texts["words.and_joint"].join(said)
+        return self.phrase(f"words.{name}", place=place, shape=shape, where=joined)
+
+    @abstractmethod
+    def shape(self, patterns: tuple[str, ...], value: Expression | None) -> str:
+        """A group, with the value that its pieces share if one is wanted."""
+
+    def counting(self, node: Comparison) -> str:
+        """A number of pieces, kinds or values somewhere, compared with a constant."""
+        if node.operator not in BOUNDS or not isinstance(node.right, Constant):
+            return ""
+        match node.left:
+            case Varieties():
+                term, place = self.book.attribute(node.left.attribute).labels, node.left.pieces
+            case CountIn():
+                term, place = self.book.ruleset.pieces.labels, node.left.pieces
+            case Question(question="size"):
+                term, place = self.book.ruleset.pieces.labels, node.left.of
+            case _:
+                return ""
+        if isinstance(node.left, CountIn):
+            term = self.as_counted(self.say(node.left.kind))
+        said, number = self.say(place), node.right.value
+        if number == 0 and node.operator == "=":
+            nothing = numbers.unmeasured(term, self.book.language)
+            return self.phrase("words.holds_none", place=said, what=nothing)
+        amount = numbers.amount(number, term, self.book.language)
+        return self.phrase(f"words.{holding(node)}", place=said, amount=amount)
+
+    def as_counted(self, kind: str) -> Labels:
+        """A kind, to be counted as pieces are."""
+        return Labels(kind, f"of {kind}", self.book.ruleset.pieces.labels.measure, f"of {kind}")
+
     def varieties(self, node: Varieties) -> str:
         name = self.book.name(node.attribute)
         return self.phrase("words.varieties", attribute=name, place=self.say(node.pieces))
@@ -127,3 +211,8 @@ def _keeps_apart(test: Expression, names: Collection[str]) -> bool:
         return False
     sides = [side.name for side in (test.left, test.right) if isinstance(side, Local)]
     return sorted(sides) == sorted(names)
+
+
+def _is_of_kind(test: Expression) -> bool:
+    """Whether a condition only says what kind a group is made of."""
+    return isinstance(test, Comparison) and any(isinstance(side, KindOf) for side in (test.left, test.right))

@@ -15,14 +15,10 @@ from paigui.backends.rulebook.speech import UnsayableError
 from paigui.backends.rulebook.states import predicate
 from paigui.backends.rulebook.text import link, one
 from paigui.backends.rulebook.wordparts import (
-    BOUNDS,
     bracketed_in,
     chain,
-    holding,
-    is_none,
     is_number,
     merged,
-    negated,
     one_question,
     opposite,
 )
@@ -76,7 +72,6 @@ from paigui.model.expressions import (
 from paigui.model.walk import walk
 
 _COMPARED = {"=": "is", "!=": "is_not", "<=": "at_most", ">=": "at_least", "<": "less", ">": "more"}
-_NONE = {"=": "none", "!=": "some"}
 _SIGNS = {"+": "plus", "-": "minus", "*": "times", "/": "over", "mod": "mod", "^": "power"}
 _MANNERS = {("=", 0): "no", (">=", 1): "some", (">", 0): "some"}
 _LARGER = {"larger": "words.larger", "smaller": "words.smaller"}
@@ -263,32 +258,6 @@ class Words(Quantities):
         said = self.say(right) if known is None else self.book.number(known, self.counted_in(node.left))
         return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.say(node.left), b=said)
 
-    def with_none(self, node: Comparison) -> str:
-        """Whether there is such a thing as a local, a memory or a value of a kind names."""
-        if node.operator not in _NONE or not is_none(node.right):
-            return ""
-        owner, name = self.owned(node.left)
-        if not name:
-            return ""
-        manner = _NONE[node.operator]
-        if owner is None:
-            return self.phrase(f"words.there_{manner}", name=name, one=one(name, self.book.language))
-        said = self.say(owner)
-        return self.phrase(f"words.has_{manner}", owner=said, name=name, one=one(name, self.book.language))
-
-    def owned(self, node: Expression) -> tuple[Expression | None, str]:
-        """Whose a thing is, and its name; no name for what is not looked up by one."""
-        match node:
-            case Local() if node.name not in self.names:
-                found = next((each for each in reversed(self.variables) if each.name == node.name), None)
-                return None, "" if found is None or found.labels is None else self.book.label(found.labels)
-            case MemoryValue(keys=(owner,)):
-                return owner, self.book.name(node.memory)
-            case MemoryValue(keys=()):
-                return None, self.book.name(node.memory)
-            case _:
-                return None, ""
-
     def counted_in(self, node: Expression) -> Labels | None:
         """The unit of a number."""
         score = self.book.declared.get(node.score) if isinstance(node, ScoreCall) else None
@@ -329,32 +298,6 @@ class Words(Quantities):
         if named:
             return self.phrase(f"words.{manner}_group_named", name=named)
         return self.phrase(f"words.{manner}_group", where=self.of_each(feature))
-
-    def counting(self, node: Comparison) -> str:
-        """A number of pieces, kinds or values somewhere, compared with a constant."""
-        if node.operator not in BOUNDS or not isinstance(node.right, Constant):
-            return ""
-        match node.left:
-            case Varieties():
-                term, place = self.book.attribute(node.left.attribute).labels, node.left.pieces
-            case CountIn():
-                term, place = self.book.ruleset.pieces.labels, node.left.pieces
-            case Question(question="size"):
-                term, place = self.book.ruleset.pieces.labels, node.left.of
-            case _:
-                return ""
-        if isinstance(node.left, CountIn):
-            term = self.as_counted(self.say(node.left.kind))
-        said, number = self.say(place), node.right.value
-        if number == 0 and node.operator == "=":
-            nothing = numbers.unmeasured(term, self.book.language)
-            return self.phrase("words.holds_none", place=said, what=nothing)
-        amount = numbers.amount(number, term, self.book.language)
-        return self.phrase(f"words.{holding(node)}", place=said, amount=amount)
-
-    def as_counted(self, kind: str) -> Labels:
-        """A kind, to be counted as pieces are."""
-        return Labels(kind, f"of {kind}", self.book.ruleset.pieces.labels.measure, f"of {kind}")
 
     # ---- truths -------------------------------------------------------------------------------------------
 
@@ -453,24 +396,6 @@ class Words(Quantities):
     def holds_added(self, node: HoldsAdded) -> str:
         return self.phrase("words.holds_added", group=self.say(node.group))
 
-    def demand(self, node: Demand) -> str:
-        """Each kind of a heap stands in such a group, on a condition that what is spared does not meet."""
-        within = self.within(node.variable)
-        grouped = replace(within, names={**self.names, node.group: self.phrase("local.group")})
-        asked = [one_question(each) for each in chain(node.such, "and") if not _is_of_kind(each)]
-        if len(asked) != 1 or not isinstance(such := asked[0], HasShape):
-            raise UnsayableError
-        shape = one(grouped.shape(such.patterns, such.value), self.book.language)
-        place = self.say(node.domain)
-        tests = [] if node.where is None else [node.where]
-        tests += [] if node.spared is None else [negated(node.spared)]
-        if not tests:
-            return self.phrase("words.demand", place=place, shape=shape)
-        name = "demand_any_when" if isinstance(node.domain, AllKinds) else "demand_when"
-        said = [within.say(each) for test in tests for each in chain(test, "and")]
-        joined = self.book.say.texts["words.and_joint"].join(said)
-        return self.phrase(f"words.{name}", place=place, shape=shape, where=joined)
-
     def apart(self, node: Apart) -> str:
         return self.both("words.apart", node.left, node.right)
 
@@ -508,11 +433,6 @@ class Words(Quantities):
             pieces = numbers.unmeasured(self.book.ruleset.pieces.labels, self.book.language)
             return self.phrase("words.size", of=of, pieces=pieces)
         return self.phrase(f"words.{node.question}", of=of)
-
-
-def _is_of_kind(test: Expression) -> bool:
-    """Whether a condition only says what kind a group is made of."""
-    return isinstance(test, Comparison) and any(isinstance(side, KindOf) for side in (test.left, test.right))
 
 
 HANDLERS: dict[type[Any], Callable[[Words, Any], str]] = {
