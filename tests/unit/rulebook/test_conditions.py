@@ -79,3 +79,14 @@ def test_a_line_says_for_each_of_what(printer: Printer) -> None:
     made = printer(('    oil "添油"', line + '    oil "添油"'))
     assert "| each card | one light, for each kind among the player’s hand |" in made["en"]
     assert "| 每张 | 这一家的手牌里的每一种：一盏灯 |" in made["zh"]
+
+
+def test_kinds_written_out_are_told_one_by_one(printer: Printer) -> None:
+    line = '    ones "一号" / "ones" : 1 for each k in \'1r 1b\' where burning(k)\n'
+    made = printer(('    oil "添油"', line + '    oil "添油"'))
+    assert "| ones | one light, for each of 1 red and 1 blue |" in made["en"]
+
+
+def test_a_count_of_values_has_a_measure_word(printer: Printer) -> None:
+    made = printer(('"colour|colours"', '"colour|colours"'), ('"颜色|种"', '"颜色"'))
+    assert "整手牌最多有两种颜色" in made["zh"]

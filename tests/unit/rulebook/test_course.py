@@ -39,7 +39,7 @@ def test_a_table_act_of_one_seat_names_it(printer: Printer) -> None:
     )
     made = printer(("chapter claims\n", act + "chapter claims\n"))
     assert "**Besides the steps**" in made["en"]
-    assert "| wave | host |" in made["en"]
+    assert "| wave | the host |" in made["en"]
     assert "| nod | each player (except “in the dark”) |" in made["en"]
     assert "| 招手 | 灯主 |" in made["zh"]
 
@@ -90,3 +90,12 @@ def test_an_asking_that_nobody_may_decline_ends_with_the_last(printer: Printer) 
     assert "- When all have been asked: turn." in made["en"]
     assert "- 问完以后：轮次。" in made["zh"]
     assert "- If all pass: turn." in printer()["en"]
+
+
+def test_a_draw_of_certain_pieces_says_of_which(printer: Printer) -> None:
+    drawn = "    draw 5 from heap to hand of s\n"
+    made = printer(
+        (drawn, drawn.replace("hand of s\n", "hand of s, only those k where k is not everlight\n"))
+    )
+    assert "| five cards such that the kind is not everlight | heap | hand |" in made["en"]
+    assert "五张灯牌，只取合乎这一条的：这种牌不为长明灯" in made["zh"]

@@ -83,3 +83,17 @@ def test_there_is_no_such_seat(printer: Printer) -> None:
     labelled = printer((TRIO, "      if host is none\n  " + TRIO))
     assert "| 拾三盏 | 没有灯主 |" in labelled["zh"]
     assert "| pick up for a triple | there is no host |" in labelled["en"]
+
+
+def test_numbers_given_to_a_routine_are_told(printer: Printer) -> None:
+    price = PRICE.replace('"putter": seat)', '"putter": seat, n: number 1..9)').replace(
+        "pay 1 from", "pay 2 * n from"
+    )
+    line = "    when s = next seat after d\n    then\n"
+    made = printer(
+        (TRIO, "      do settle(s, d, 3)\n"),
+        (line, line + "      do settle(s, d, 4)\n"),
+        (WINDOW, price + WINDOW),
+    )
+    assert "| settling (pick up for a triple) |  | the putter | the picker | 6 |" in made["en"]
+    assert "| settling (pick up for a row) |  | the putter | the picker | 8 |" in made["en"]

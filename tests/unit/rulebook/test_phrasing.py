@@ -70,8 +70,12 @@ def test_a_verb_agrees_with_the_number(printer: Printer, condition: str, zh: str
     [
         ("dark of 0", "甲算「熄灯」", "A is “in the dark”"),
         ("not dark of 0", "甲不算「熄灯」", "A is not “in the dark”"),
-        ("complete of glow(1, none)", "按乙的灯光已成牌", "the hand is complete under B’s glow"),
-        ("not complete of glow(1, none)", "按乙的灯光没有成牌", "the hand is not complete under B’s glow"),
+        ("complete of glow(1, none)", "这手牌合乎乙的灯光的要求", "the hand meets what B’s glow asks for"),
+        (
+            "not complete of glow(1, none)",
+            "这手牌不合乙的灯光的要求",
+            "the hand does not meet what B’s glow asks for",
+        ),
     ],
 )
 def test_a_state_is_told_of_its_owner(printer: Printer, condition: str, zh: str, en: str) -> None:

@@ -177,7 +177,9 @@ class Quantities(Speech):
             return ""
         match node.left:
             case Varieties():
-                term, place = self.book.attribute(node.left.attribute).labels, node.left.pieces
+                labels = self.book.attribute(node.left.attribute).labels
+                term = replace(labels, measure=labels.measure or self.phrase("words.sort"))
+                place = node.left.pieces
             case CountIn():
                 term, place = self.book.ruleset.pieces.labels, node.left.pieces
             case Question(question="size"):

@@ -13,12 +13,13 @@ from paigui.backends.rulebook.states import predicate
 from paigui.backends.rulebook.text import visible
 from paigui.model import Base
 from paigui.model.declarations import Feature
-from paigui.model.expressions import Constant, Expression, Local, Variable
+from paigui.model.expressions import Constant, Expression, Local, MemoryValue, Variable
 from paigui.model.walk import walk
 
 MOST_NODES = 120
 MOST_SHOWN = {"zh": 80, "en": 260}
 
+_DETERMINED = ("the ", "who", "a ", "an ")  # what a name in English may begin with and need no article
 _FIXED = {"it": "local.it", "whole": "local.whole", "groups": "local.groups", "form": "local.form"}
 _BY_TYPE = {
     Base.SEAT: "local.seat",
@@ -59,17 +60,24 @@ class Speech(ABC):
     def say(self, expression: Expression) -> str:
         """The expression in words; raises `UnsayableError`."""
 
-    def tell(self, expression: Expression | None) -> str:
-        """The expression in words, or nothing."""
+    def tell(self, expression: Expression | None, *, sentence: bool = False) -> str:
+        """The expression in words, or nothing; `sentence`: as what does something."""
         expression = self.book.decided(expression)
         if expression is None or sum(1 for _ in walk(expression)) > MOST_NODES:
             return ""
         used = frozenset(node.name for node in walk(expression) if isinstance(node, Local))
         try:
-            said = replace(self, used=used).say(expression)
+            words = replace(self, used=used)
+            said = words.the(expression) if sentence else words.say(expression)
         except UnsayableError:
             return ""
         return said if len(visible(said)) <= MOST_SHOWN[self.book.language] else ""
+
+    def the(self, node: Expression) -> str:
+        """An expression as part of a sentence: a seat that is remembered is “the dealer”."""
+        said = self.say(node)
+        remembered = isinstance(node, MemoryValue) and node.type.base is Base.SEAT and not node.keys
+        return self.phrase("words.the", a=said) if remembered and not said.startswith(_DETERMINED) else said
 
     def phrase(self, name: str, /, **places: str) -> str:
         return self.book.say(name, **places)

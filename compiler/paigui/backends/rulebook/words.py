@@ -255,8 +255,8 @@ class Words(Quantities):
                 return said
         right = node.right
         known = value(right, {}) if right.type.base is Base.NUMBER and not [*options_in(right)] else None
-        said = self.say(right) if known is None else self.book.number(known, self.counted_in(node.left))
-        return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.say(node.left), b=said)
+        said = self.the(right) if known is None else self.book.number(known, self.counted_in(node.left))
+        return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.the(node.left), b=said)
 
     def counted_in(self, node: Expression) -> Labels | None:
         """The unit of a number."""
@@ -409,7 +409,10 @@ class Words(Quantities):
         return self.both("words.numbers_between", node.low, node.high)
 
     def seat_walk(self, node: SeatWalk) -> str:
-        return self.phrase(f"words.{node.walk}", seat=self.say(node.seat))
+        said = self.say(node.seat)
+        if node.walk == "next_seat" and said == self.phrase("local.seat"):
+            return self.phrase("words.next_player")
+        return self.phrase(f"words.{node.walk}", seat=said)
 
     def all_seats(self, _node: AllSeats) -> str:
         return self.phrase("words.all_seats")

@@ -12,21 +12,26 @@ from typing import Any, TypeAlias
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.rewrite import below
 from paigui.backends.rulebook.settings import on_options
+from paigui.model import Base
 from paigui.model.declarations import Act, Declared, Routine, Step, Window
-from paigui.model.expressions import Expression, Local, Not
+from paigui.model.expressions import Constant, Expression, Local, Not
 from paigui.model.statements import Do, End, ForEach, Go, If, Statement
 from paigui.model.walk import walk
 
 Block: TypeAlias = tuple[Statement, ...]
 Conditions: TypeAlias = tuple[Expression, ...]
+Numbers: TypeAlias = tuple[tuple[str, Constant], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """`callers` is empty where all places do the routine under the same conditions; None is the setup."""
+    """`callers` is empty where all places do the routine in the same way; None is the setup. `numbers` are
+    those that the routine is given, by the names of its parameters.
+    """
 
     conditions: Conditions
     callers: tuple[Declared | None, ...] = ()
+    numbers: Numbers = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +42,34 @@ class _Site:
 
 
 def calls(book: Book, routine: Routine) -> list[Calls]:
-    """The conditions of a routine; several where they differ by who does it."""
+    """The conditions of a routine; several where they, or the numbers given to it, differ by who does it."""
     found = _contexts(book, routine, (routine.id,))
     if len(found) == 1:
-        return [Calls(found[0].conditions)]
-    groups: dict[Conditions, list[Declared | None]] = {}
+        return [Calls(found[0].conditions, (), _numbers(found[0], routine))]
+    ways: dict[Numbers, list[_Site]] = {}
     for each in found:
+        ways.setdefault(_numbers(each, routine), []).append(each)
+    made = [call for numbers, sites in ways.items() for call in _by_conditions(numbers, sites)]
+    return [replace(each, callers=() if len(made) == 1 else each.callers) for each in made] or [Calls(())]
+
+
+def _by_conditions(numbers: Numbers, sites: list[_Site]) -> Iterator[Calls]:
+    """The weakest conditions of some places, each with those that do the routine under them or under more."""
+    groups: dict[Conditions, list[Declared | None]] = {}
+    for each in sites:
         groups.setdefault(on_options(each.conditions), []).append(each.caller)
-    weakest = [each for each in groups if not any(set(other) < set(each) for other in groups)] or [()]
-    if len(weakest) == 1:
-        return [Calls(weakest[0])]
-    return [Calls(each, _callers(groups, each)) for each in weakest]
+    for weak in groups:
+        if not any(set(other) < set(weak) for other in groups):
+            yield Calls(weak, _callers(groups, weak), numbers)
+
+
+def _numbers(site: _Site, routine: Routine) -> Numbers:
+    pairs = zip(routine.params, site.do.arguments, strict=True)
+    return tuple(
+        (param.name, argument)
+        for param, argument in pairs
+        if isinstance(argument, Constant) and argument.type.base is Base.NUMBER
+    )
 
 
 def _callers(
@@ -56,6 +78,13 @@ def _callers(
     """Who does a routine under some conditions, or under more than these."""
     found = (caller for each, callers in groups.items() if set(weak) <= set(each) for caller in callers)
     return tuple(dict.fromkeys(found))
+
+
+def given(part: Any, numbers: Mapping[str, Constant]) -> Any:
+    """A part of a routine with the numbers that it is given."""
+    if isinstance(part, Local):
+        return numbers.get(part.name, part)
+    return below(part, partial(given, numbers=numbers))
 
 
 def _contexts(book: Book, routine: Routine, within: tuple[str, ...]) -> list[_Site]:

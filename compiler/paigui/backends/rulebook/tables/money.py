@@ -6,7 +6,7 @@ from dataclasses import replace
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.settings import options_in, value, values
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.tables.callers import allowed, calls, rest_of
+from paigui.backends.rulebook.tables.callers import allowed, calls, given, rest_of
 from paigui.backends.rulebook.tables.payers import Payment, Scope, marked, payments, result_name, seat
 from paigui.backends.rulebook.wordparts import bracketed_in, chain, without_implied
 from paigui.backends.rulebook.words import Words
@@ -153,10 +153,11 @@ def _paid(book: Book) -> Iterator[tuple[str, Scope, Payment]]:
 
 def _of_routine(book: Book, routine: Routine) -> Iterator[tuple[str, Scope, Payment]]:
     outer = Scope(Words(book, routine.params, here=routine.clause))
-    found = list(payments(outer, routine.body))
-    if not found:
+    if not any(True for _ in payments(outer, routine.body)):
         return
     for each in calls(book, routine):
+        numbers = dict(each.numbers)
+        found = payments(outer, tuple(given(part, numbers) for part in routine.body))
         name = book.label(routine.labels)
         if each.callers:
             name = book.say("payment.done_in", routine=name, callers=_named(book, each.callers))

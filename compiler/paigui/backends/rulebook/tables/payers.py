@@ -101,7 +101,7 @@ def seat(scope: Scope, who: Expression | None) -> str:
         return ""
     if isinstance(who, Local) and who.name not in scope.words.names:
         return scope.words.labelled(who.name)
-    return scope.words.tell(who)
+    return scope.words.tell(who, sentence=True)
 
 
 def _kept(scope: Scope, kept: Let) -> str:

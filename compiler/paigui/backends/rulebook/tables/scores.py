@@ -14,7 +14,15 @@ from paigui.backends.rulebook.words import Words
 from paigui.model import Base, Labels
 from paigui.model.declarations import Feature, Limit, Row, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
-from paigui.model.expressions import Constant, Expression, FeatureValue, Logic, Not, OptionValue
+from paigui.model.expressions import (
+    Constant,
+    Expression,
+    FeatureValue,
+    Logic,
+    Not,
+    OptionValue,
+    PiecesConstant,
+)
 
 
 def score_tables(book: Book) -> Iterator[Table]:
@@ -93,7 +101,8 @@ class _ScorePage:
             said = book.say("score.join", group=group, into=book.declared_link(join.into, self.score.clause))
             stated = self.stated(self.words, join.when)
             told = book.say("score.join_when", join=said, when=stated) if stated else said
-            yield (only(book, book.say("score.joins"), unmet(book, join.when)), told, "")
+            name = book.say("score.joins", piece=book.label(book.ruleset.pieces.labels))
+            yield (only(book, name, unmet(book, join.when)), told, "")
 
     def counted_in(self) -> str:
         if self.unit is None:
@@ -146,6 +155,9 @@ class _ScorePage:
         """A value that counts for each kind or group of some; where it is left to the text, so is that."""
         assert line.repeat is not None
         base = line.repeat.type.base
+        if isinstance(line.domain, PiecesConstant):
+            kinds = self.book.say.listed([self.book.kind(each) for each in line.domain.kinds])
+            return self.each_of(said, kinds)
         domain = self.words.tell(line.domain) if base is Base.KIND else ""
         if domain and said != self.book.say("value.see_clause"):
             return self.book.say("score.each_kind", value=said, domain=domain)
@@ -154,6 +166,10 @@ class _ScorePage:
     def each(self, phrase: str, said: str) -> str:
         """A value that counts several times; where it is left to the text, so is that."""
         return said if said == self.book.say("value.see_clause") else self.book.say(phrase, value=said)
+
+    def each_of(self, said: str, kinds: str) -> str:
+        left = said == self.book.say("value.see_clause")
+        return said if left else self.book.say("score.each_of", value=said, kinds=kinds)
 
     def stated(self, words: Words, condition: Expression | None) -> str:
         """A condition in words; nothing only where there is none."""

@@ -35,10 +35,11 @@ def _rows(
             case Draw():
                 owner = statement.target.seat
                 source, target = book.name(statement.source.zone), book.name(statement.target.zone)
-                who = book.say("setup.common") if owner is None else scope.words.tell(owner)
+                who = book.say("setup.common") if owner is None else scope.words.tell(owner, sentence=True)
                 source = book.say("setup.bottom", source=source) if statement.from_bottom else source
                 amount = _amount(scope.words, statement.number)
                 amount = book.say("setup.shown", amount=amount) if statement.shown else amount
+                amount = _only(scope.words, statement, amount)
                 yield (who, amount, source, target)
             case ForEach():
                 yield from _rows(
@@ -49,6 +50,14 @@ def _rows(
                 yield from _rows(scope, routines[statement.routine].body, left)
             case _:
                 continue
+
+
+def _only(words: Words, draw: Draw, amount: str) -> str:
+    """So many, and of what they must be."""
+    if draw.only is None:
+        return amount
+    said = words.within(draw.only.variable).tell(draw.only.where)
+    return words.book.say("setup.only", amount=amount, where=said) if said else amount
 
 
 def _amount(words: Words, number: Expression | None) -> str:

@@ -107,7 +107,7 @@ def doers(book: Book, act: TableAct) -> str:
     scope = Scope(Words(book, here=act.clause))
     for test in conjuncts(act.where):
         seat = _equal(test, act.doer)
-        said = "" if seat is None else scope.words.tell(seat)
+        said = "" if seat is None else scope.words.tell(seat, sentence=True)
         if said:
             return said
     return marked(scope, book.say("seats.each"), act.where, act.doer)
@@ -139,7 +139,11 @@ def _start(book: Book, params: tuple[Variable, ...], domain: Expression) -> str:
     if not isinstance(domain, SeatWalk):
         return ""
     words = Words(book, params)
-    return words.labelled(domain.seat.name) if isinstance(domain.seat, Local) else words.tell(domain.seat)
+    return (
+        words.labelled(domain.seat.name)
+        if isinstance(domain.seat, Local)
+        else words.tell(domain.seat, sentence=True)
+    )
 
 
 def _manner(book: Book, window: Window) -> str:
