@@ -338,6 +338,8 @@ class Words(Quantities):
                 return self.incomplete(inner)
             case DefinitionCall():
                 return self.not_called(inner)
+            case Local():
+                return self.phrase("words.not_named", a=self.say(inner))
             case _:
                 return self.phrase("words.not", a=self.say(inner))
 

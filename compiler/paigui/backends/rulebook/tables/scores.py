@@ -15,6 +15,7 @@ from paigui.model import Base, Labels
 from paigui.model.declarations import Feature, Limit, Row, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
 from paigui.model.expressions import (
+    AllKinds,
     Constant,
     Expression,
     FeatureValue,
@@ -158,6 +159,8 @@ class _ScorePage:
         if isinstance(line.domain, PiecesConstant):
             kinds = self.book.say.listed([self.book.kind(each) for each in line.domain.kinds])
             return self.each_of(said, kinds)
+        if isinstance(line.domain, AllKinds):
+            return self.each("score.each_any", said)
         domain = self.words.tell(line.domain) if base is Base.KIND else ""
         if domain and said != self.book.say("value.see_clause"):
             return self.book.say("score.each_kind", value=said, domain=domain)

@@ -1,6 +1,7 @@
 """How a deal is set up: what is shuffled, and what everybody is dealt."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
@@ -56,7 +57,9 @@ def _only(words: Words, draw: Draw, amount: str) -> str:
     """So many, and of what they must be."""
     if draw.only is None:
         return amount
-    said = words.within(draw.only.variable).tell(draw.only.where)
+    that = words.book.say("local.that_seat")
+    inner = replace(words, names=dict.fromkeys(words.names, that)).within(draw.only.variable)
+    said = inner.tell(draw.only.where)
     return words.book.say("setup.only", amount=amount, where=said) if said else amount
 
 
