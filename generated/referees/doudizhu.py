@@ -9,6 +9,7 @@ All above the line "the rules" is the same in every referee; the rules of this g
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -3818,6 +3819,118 @@ class Order:
         return self.only is not None and self.only(table, left, right)
 
 
+# ==== listing ===============================================================================================
+
+# Which groups of some patterns a heap holds, as bits: the groups are numbered in the order of their list.
+#
+# What a heap holds depends on its counts alone, and most conditions of a group on little else than the group;
+# so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
+
+MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_OCCASIONS = 1 << 10  # remembered of each condition
+NEVER_ASKED = (0, 0)
+
+
+class Listing:
+    """The groups of some patterns, all of them grounded; made on first use.
+
+    `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
+    as some group needs.
+    """
+
+    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+
+    def __init__(self, patterns: tuple[int, ...]) -> None:
+        self.patterns = patterns
+        self.groups: list[Laid] = []
+        self.rows: list[tuple[int, ...]] = []
+        self.everything = 0
+        self.known: dict[bytes, int] = {}
+
+    def fill(self, table: BaseTable) -> None:
+        """Number the groups and reckon the rows."""
+        whole = range(len(table.game.kinds))
+        self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
+        self.everything = (1 << len(self.groups)) - 1
+        lacking: list[list[int]] = [[] for _ in whole]
+        for number, (_, kinds, _) in enumerate(self.groups):
+            for kind, need in Counter(kinds).items():
+                row = lacking[kind]
+                row += [0] * (need - len(row))
+                for count in range(need):
+                    row[count] |= 1 << number
+        self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        counts = bytes(heap)
+        found = self.known.get(counts)
+        return self.reckoned(table, counts) if found is None else found
+
+    def reckoned(self, table: BaseTable, counts: bytes) -> int:
+        if not self.rows:
+            self.fill(table)
+        if len(self.known) >= MOST_HEAPS:
+            self.known.clear()
+        bits = self.everything
+        for row, count in zip(self.rows, counts, strict=True):
+            if count < len(row):
+                bits &= row[count]
+                if not bits:
+                    break
+        self.known[counts] = bits
+        return bits
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        groups, found = self.groups, list[Laid]()
+        while bits:
+            lowest = bits & -bits
+            found.append(groups[lowest.bit_length() - 1])
+            bits ^= lowest
+        return found
+
+
+def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a grounded pattern, in the order in which a heap's are listed."""
+    grounded, where = grounded_of(table.game, pattern), table.game.patterns[pattern].where
+    heads = [] if grounded is None else grounded.headed
+    return [group for head in heads for _, group in head if where is None or where(table, group)]
+
+
+class Asked:
+    """Of which groups of a listing a condition holds: asked of each once, as long as what else it depends on
+    stays the same. Kept are the groups that were asked about, and those of them of which it holds.
+    """
+
+    __slots__ = ("known", "listing")
+
+    def __init__(self, listing: Listing) -> None:
+        self.listing = listing
+        self.known: dict[Hashable, tuple[int, int]] = {}
+
+    def those(self, bits: int, occasion: Hashable, test: Callable[[Laid], bool]) -> int:
+        """Return those groups of which the condition holds on an occasion."""
+        asked, holding = self.known.get(occasion, NEVER_ASKED)
+        new = bits & ~asked
+        if new:
+            holding |= self.among(new, test)
+            if len(self.known) >= MOST_OCCASIONS:
+                self.known.clear()
+            self.known[occasion] = asked | new, holding
+        return bits & holding
+
+    def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
+        """Ask about groups one after the other."""
+        groups, found = self.listing.groups, 0
+        while bits:
+            lowest = bits & -bits
+            if test(groups[lowest.bit_length() - 1]):
+                found |= lowest
+            bits ^= lowest
+        return found
+
+
 # ==== flow ==================================================================================================
 
 # The course of a deal: who may do what now, and what comes of it. Steps and windows never nest.
@@ -6386,6 +6499,9 @@ def turn_play_when_1(table: Table, s: int, holder: int, g: Laid) -> bool:
     return s == holder or beats_top(table, g)
 
 
+combination_listing = Listing((0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 31, 32,))
+
+
 def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
     """DZ-18 · 出 / play · what it does."""
     count_bomb(table, g)
@@ -6412,6 +6528,12 @@ def turn_triple_with_when_1(table: Table, s: int, holder: int) -> bool:
 def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 三张带翅膀 / triple with a wing · when_2."""
     return s == holder or beats_with(table, body, w)
+
+
+triple_listing = Listing((2,))
+
+
+wings1_listing = Listing((0, 1,))
 
 
 def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
@@ -6445,6 +6567,12 @@ def turn_plane2_with_when_3(table: Table, s: int, holder: int, body: Laid, w: La
     return s == holder or beats_with(table, body, w)
 
 
+plane2_listing = Listing((19,))
+
+
+wings2_listing = Listing((24, 27,))
+
+
 def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it does."""
     if lay_both(table, s, body, w):
@@ -6474,6 +6602,12 @@ def turn_plane3_with_when_2(table: Table, s: int, holder: int) -> bool:
 def turn_plane3_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 三连飞机带翅膀 / airplane of three with wings · when_3."""
     return s == holder or beats_with(table, body, w)
+
+
+plane3_listing = Listing((20,))
+
+
+wings3_listing = Listing((25, 28,))
 
 
 def turn_plane3_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
@@ -6507,6 +6641,9 @@ def turn_plane4_with_when_3(table: Table, s: int, holder: int, body: Laid, w: La
     return s == holder or beats_with(table, body, w)
 
 
+plane4_listing = Listing((21,))
+
+
 def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it does."""
     if lay_both(table, s, body, w):
@@ -6531,6 +6668,9 @@ def turn_plane5_with_when_2(table: Table, s: int, holder: int, body: Laid) -> bo
 def turn_plane5_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
     """DZ-10 · 五连飞机带其余五张 / airplane of five with the other five cards · when_3."""
     return singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))
+
+
+plane5_listing = Listing((22,))
 
 
 def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> None:
@@ -6571,6 +6711,9 @@ def turn_four_with_when_4(table: Table, s: int, holder: int, body: Laid, w: Laid
     return s == holder or beats_with(table, body, w)
 
 
+quad_listing = Listing((30,))
+
+
 def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
     """DZ-11 · 四带二 / four with two · what it does."""
     if lay_both(table, s, body, w):
@@ -6594,48 +6737,96 @@ def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
         return
 
 
+turn_play_g_asked = Asked(combination_listing)
+
+
+turn_triple_with_body_asked = Asked(triple_listing)
+turn_triple_with_w_asked = Asked(wings1_listing)
+
+
+turn_plane2_with_body_asked = Asked(plane2_listing)
+turn_plane2_with_w_asked = Asked(wings2_listing)
+turn_plane2_with_w_asked_ = Asked(wings2_listing)
+
+
+turn_plane3_with_body_asked = Asked(plane3_listing)
+turn_plane3_with_w_asked = Asked(wings3_listing)
+turn_plane3_with_w_asked_ = Asked(wings3_listing)
+
+
+turn_plane4_with_body_asked = Asked(plane4_listing)
+
+
+turn_four_with_body_asked = Asked(quad_listing)
+turn_four_with_w_asked = Asked(wings2_listing)
+turn_four_with_w_asked_ = Asked(wings2_listing)
+
+
 def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     """DZ-5 · 出牌 / turn · all that a seat may do."""
     found: list[Move] = []
     # play
-    for g in turn_play_g_options(table, s, holder):
-        if (s == holder or beats_top(table, g)):
-            found.append((0, (g,)))
+    bits = combination_listing.held(table, table.hand[s])
+    if bits and not s == holder:
+        bits = turn_play_g_asked.those(bits, (tuple(table.ring), total_of(table.carried) == 0), lambda g: beats_top(table, g))
+    found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     # triple_with
     if (s == holder or total_of(table.carried) >= 1):
-        for body in turn_triple_with_body_options(table, s, holder):
-            for w in turn_triple_with_w_options(table, s, holder, body):
-                if (s == holder or beats_with(table, body, w)):
-                    found.append((1, (body, w,)))
+        bits = triple_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_triple_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in triple_listing.chosen(bits):
+            bits = wings1_listing.held(table, of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])))
+            if bits and not s == holder:
+                bits = turn_triple_with_w_asked.those(bits, total_of(table.carried), lambda w: len(w[1]) == total_of(table.carried))
+            found += [(1, (body, w)) for w in wings1_listing.chosen(bits)]
     # plane2_with
     if (s == holder or total_of(table.carried) >= 1):
-        for body in turn_plane2_with_body_options(table, s, holder):
-            for w in turn_plane2_with_w_options(table, s, holder, body):
-                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
-                    found.append((2, (body, w,)))
+        bits = plane2_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_plane2_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in plane2_listing.chosen(bits):
+            bits = wings2_listing.held(table, of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])))
+            if bits:
+                bits = turn_plane2_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+            if bits and not s == holder:
+                bits = turn_plane2_with_w_asked_.those(bits, total_of(table.carried), lambda w: len(w[1]) == total_of(table.carried))
+            found += [(2, (body, w)) for w in wings2_listing.chosen(bits)]
     # plane3_with
     if (s == holder or total_of(table.carried) >= 1):
-        for body in turn_plane3_with_body_options(table, s, holder):
-            for w in turn_plane3_with_w_options(table, s, holder, body):
-                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
-                    found.append((3, (body, w,)))
+        bits = plane3_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_plane3_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in plane3_listing.chosen(bits):
+            bits = wings3_listing.held(table, of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])))
+            if bits:
+                bits = turn_plane3_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+            if bits and not s == holder:
+                bits = turn_plane3_with_w_asked_.those(bits, total_of(table.carried), lambda w: len(w[1]) == total_of(table.carried))
+            found += [(3, (body, w)) for w in wings3_listing.chosen(bits)]
     # plane4_with
     if (s == holder or total_of(table.carried) >= 1):
-        for body in turn_plane4_with_body_options(table, s, holder):
-            for w in turn_plane4_with_w_options(table, s, holder, body):
-                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
-                    found.append((4, (body, w,)))
+        bits = plane4_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_plane4_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in plane4_listing.chosen(bits):
+            found += [(4, (body, w)) for w in turn_plane4_with_w_options(table, s, holder, body) if may_carry(table, w) and (s == holder or len(w[1]) == total_of(table.carried))]
     # plane5_with
     if sum(table.hand[s]) == 20:
-        for body in turn_plane5_with_body_options(table, s, holder):
-            if not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT))):
-                found.append((5, (body,)))
+        bits = plane5_listing.held(table, table.hand[s])
+        found += [(5, (body,)) for body in plane5_listing.chosen(bits) if not any(k in body[1] for k in held(apart(table.hand[s], heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))]
     # four_with
     if table.four_with_two and (s == holder or total_of(table.carried) >= 1):
-        for body in turn_four_with_body_options(table, s, holder):
-            for w in turn_four_with_w_options(table, s, holder, body):
-                if may_carry(table, w) and (s == holder or beats_with(table, body, w)):
-                    found.append((6, (body, w,)))
+        bits = quad_listing.held(table, table.hand[s])
+        if bits and not s == holder:
+            bits = turn_four_with_body_asked.those(bits, tuple(table.ring), lambda body: any(higher(table, body, t) for t in table.ring))
+        for body in quad_listing.chosen(bits):
+            bits = wings2_listing.held(table, of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])))
+            if bits:
+                bits = turn_four_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+            if bits and not s == holder:
+                bits = turn_four_with_w_asked_.those(bits, total_of(table.carried), lambda w: len(w[1]) == total_of(table.carried))
+            found += [(6, (body, w)) for w in wings2_listing.chosen(bits)]
     # no_play
     if s != holder:
         found.append((7, ()))

@@ -9,6 +9,7 @@ All above the line "the rules" is the same in every referee; the rules of this g
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -3818,6 +3819,118 @@ class Order:
         return self.only is not None and self.only(table, left, right)
 
 
+# ==== listing ===============================================================================================
+
+# Which groups of some patterns a heap holds, as bits: the groups are numbered in the order of their list.
+#
+# What a heap holds depends on its counts alone, and most conditions of a group on little else than the group;
+# so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
+
+MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_OCCASIONS = 1 << 10  # remembered of each condition
+NEVER_ASKED = (0, 0)
+
+
+class Listing:
+    """The groups of some patterns, all of them grounded; made on first use.
+
+    `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
+    as some group needs.
+    """
+
+    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+
+    def __init__(self, patterns: tuple[int, ...]) -> None:
+        self.patterns = patterns
+        self.groups: list[Laid] = []
+        self.rows: list[tuple[int, ...]] = []
+        self.everything = 0
+        self.known: dict[bytes, int] = {}
+
+    def fill(self, table: BaseTable) -> None:
+        """Number the groups and reckon the rows."""
+        whole = range(len(table.game.kinds))
+        self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
+        self.everything = (1 << len(self.groups)) - 1
+        lacking: list[list[int]] = [[] for _ in whole]
+        for number, (_, kinds, _) in enumerate(self.groups):
+            for kind, need in Counter(kinds).items():
+                row = lacking[kind]
+                row += [0] * (need - len(row))
+                for count in range(need):
+                    row[count] |= 1 << number
+        self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        counts = bytes(heap)
+        found = self.known.get(counts)
+        return self.reckoned(table, counts) if found is None else found
+
+    def reckoned(self, table: BaseTable, counts: bytes) -> int:
+        if not self.rows:
+            self.fill(table)
+        if len(self.known) >= MOST_HEAPS:
+            self.known.clear()
+        bits = self.everything
+        for row, count in zip(self.rows, counts, strict=True):
+            if count < len(row):
+                bits &= row[count]
+                if not bits:
+                    break
+        self.known[counts] = bits
+        return bits
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        groups, found = self.groups, list[Laid]()
+        while bits:
+            lowest = bits & -bits
+            found.append(groups[lowest.bit_length() - 1])
+            bits ^= lowest
+        return found
+
+
+def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a grounded pattern, in the order in which a heap's are listed."""
+    grounded, where = grounded_of(table.game, pattern), table.game.patterns[pattern].where
+    heads = [] if grounded is None else grounded.headed
+    return [group for head in heads for _, group in head if where is None or where(table, group)]
+
+
+class Asked:
+    """Of which groups of a listing a condition holds: asked of each once, as long as what else it depends on
+    stays the same. Kept are the groups that were asked about, and those of them of which it holds.
+    """
+
+    __slots__ = ("known", "listing")
+
+    def __init__(self, listing: Listing) -> None:
+        self.listing = listing
+        self.known: dict[Hashable, tuple[int, int]] = {}
+
+    def those(self, bits: int, occasion: Hashable, test: Callable[[Laid], bool]) -> int:
+        """Return those groups of which the condition holds on an occasion."""
+        asked, holding = self.known.get(occasion, NEVER_ASKED)
+        new = bits & ~asked
+        if new:
+            holding |= self.among(new, test)
+            if len(self.known) >= MOST_OCCASIONS:
+                self.known.clear()
+            self.known[occasion] = asked | new, holding
+        return bits & holding
+
+    def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
+        """Ask about groups one after the other."""
+        groups, found = self.listing.groups, 0
+        while bits:
+            lowest = bits & -bits
+            if test(groups[lowest.bit_length() - 1]):
+                found |= lowest
+            bits ^= lowest
+        return found
+
+
 # ==== flow ==================================================================================================
 
 # The course of a deal: who may do what now, and what comes of it. Steps and windows never nest.
@@ -6478,6 +6591,9 @@ def lead_play_when_1(table: Table, s: int, g: Laid) -> bool:
     return len(g[1]) <= room(table)
 
 
+combination_listing = Listing((4, 5, 6, 0, 1, 3, 7, 2, 8, 9,))
+
+
 def lead_play_effect(table: Table, s: int, g: Laid) -> None:
     """KN-11 · 出 / play · what it does."""
     if lead_with(table, s, g):
@@ -6506,13 +6622,17 @@ def lead_tighten_effect(table: Table, s: int) -> None:
     table.going, table.going_with = AT_throwing, (s,)
 
 
+lead_play_g_asked = Asked(combination_listing)
+
+
 def lead_menu(table: Table, s: int) -> list[Move]:
     """KN-11 · 领牌 / leading · all that a seat may do."""
     found: list[Move] = []
     # play
-    for g in lead_play_g_options(table, s):
-        if len(g[1]) <= room(table):
-            found.append((0, (g,)))
+    bits = combination_listing.held(table, table.hand[s])
+    if bits:
+        bits = lead_play_g_asked.those(bits, room(table), lambda g: len(g[1]) <= room(table))
+    found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     # fold
     found.append((1, ()))
     # tighten
@@ -6550,13 +6670,17 @@ def must_lead_play_effect(table: Table, s: int, g: Laid) -> None:
         return
 
 
+must_lead_play_g_asked = Asked(combination_listing)
+
+
 def must_lead_menu(table: Table, s: int) -> list[Move]:
     """KN-14 · 非出不可 / having to lead · all that a seat may do."""
     found: list[Move] = []
     # play
-    for g in must_lead_play_g_options(table, s):
-        if len(g[1]) <= room(table):
-            found.append((0, (g,)))
+    bits = combination_listing.held(table, table.hand[s])
+    if bits:
+        bits = must_lead_play_g_asked.those(bits, room(table), lambda g: len(g[1]) <= room(table))
+    found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     return found
 
 
@@ -6660,6 +6784,12 @@ def big_sets_dragon_phoenix_when_1(table: Table, leader: int, s: int, d: Laid, p
     return len(d[1]) + len(p[1]) <= room(table)
 
 
+double_sway_listing = Listing((8,))
+
+
+double_fish_listing = Listing((9,))
+
+
 def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p: Laid) -> None:
     """KN-10 · 龙凤齐 / dragon and phoenix · what it does."""
     take_all(table.hand[s], d[1])
@@ -6697,14 +6827,19 @@ def big_sets_eight_pairs_forced(table: Table, leader: int, s: int) -> bool:
     return True
 
 
+big_sets_dragon_phoenix_p_asked = Asked(double_fish_listing)
+
+
 def big_sets_menu(table: Table, leader: int, s: int) -> list[Move]:
     """KN-10 · 亮大牌 / laying big sets · all that a seat may do."""
     found: list[Move] = []
     # dragon_phoenix
-    for d in big_sets_dragon_phoenix_d_options(table, leader, s):
-        for p in big_sets_dragon_phoenix_p_options(table, leader, s, d):
-            if len(d[1]) + len(p[1]) <= room(table):
-                found.append((0, (d, p,)))
+    bits = double_sway_listing.held(table, table.hand[s])
+    for d in double_sway_listing.chosen(bits):
+        bits = double_fish_listing.held(table, less(table.hand[s], d))
+        if bits:
+            bits = big_sets_dragon_phoenix_p_asked.those(bits, (len(d[1]), room(table)), lambda p: len(d[1]) + len(p[1]) <= room(table))
+        found += [(0, (d, p)) for p in double_fish_listing.chosen(bits)]
     # eight_pairs
     if all_paired(table, s) and sum(table.hand[s]) <= room(table):
         found.append((1, ()))
@@ -6752,15 +6887,19 @@ def reply_beat_forced(table: Table, leader: int, holder: int, s: int, g: Laid) -
     return True
 
 
+reply_beat_g_asked = Asked(combination_listing)
+
+
 def reply_menu(table: Table, leader: int, holder: int, s: int) -> list[Move]:
     """KN-12 · 应牌 / answering · all that a seat may do."""
     found: list[Move] = []
     if not still_to_answer(table, s, leader, holder):
         return found
     # beat
-    for g in reply_beat_g_options(table, leader, holder, s):
-        if beats_the_top(table, g):
-            found.append((0, (g,)))
+    bits = combination_listing.held(table, table.hand[s])
+    if bits:
+        bits = reply_beat_g_asked.those(bits, (tuple(table.ring), table.equal_threes, not table.equal_threes), lambda g: beats_the_top(table, g))
+    found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     return found
 
 

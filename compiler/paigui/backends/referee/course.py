@@ -6,6 +6,7 @@ from paigui.backends.referee.book import Book, locals_of, python_type
 from paigui.backends.referee.expressions import ALL_OF, NOT, Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.lines import labels
+from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source
 from paigui.backends.referee.menus import MenuWriter, answerable
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.visibility import shown
@@ -27,6 +28,7 @@ class Course:
         self.writer = writer
         self.functions = Functions(book, writer)
         self.printer = Printer(book)
+        self.listings = Listings(book, writer)
         self.guards: dict[str, tuple[str, str | None]] = {}
         """The function of every guard, with its act and clause."""
 
@@ -130,11 +132,22 @@ class PlaceWriter:
             with inner.block(f"if not {self.printer.show(where, NOT)}:"):
                 inner.line("return found")
         for act in acts:
-            MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
+            self.listed(inner, act)
         inner.line("return found")
         head = self.functions.head(name, scope, "list[Move]")
         self.functions.opened(head, self.doc("all that a seat may do"), inner.lines)
         return name
+
+    def listed(self, inner: Writer, act: "ActWriter") -> None:
+        """Write the part of a menu for one act, and before the menu what that part remembers."""
+        if not any(source.listing for source in act.sources):
+            MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
+            return
+        listed = ListedMenuWriter(self.book, inner, act.number, act.act, act.sources)
+        listed.write(self.place.id)
+        if listed.asked:
+            self.course.writer.blank(2)
+            self.course.writer.write(listed.asked)
 
 
 class StepWriter(PlaceWriter):
@@ -275,6 +288,8 @@ class ActWriter:
         self.number = number
         self.listed: tuple[list[str], str | None] = ([], None)
         """What each choice is made from, and the name of the table of moves by kind."""
+        self.sources: tuple[Source, ...] = ()
+        """The same where all choices are groups."""
         self.book = place.book
         self.writer = place.course.writer
         self.functions = place.functions
@@ -304,6 +319,7 @@ class ActWriter:
         options = [self.options(place) for place in range(len(act.choices))]
         guards = [self.guard(number, guard) for number, guard in enumerate(act.guards, 1)]
         self.listed = self.domains(options), self.each()
+        self.sources = self.chosen_from(self.listed[0])
         effect = self.claim("effect")
         doc = self.doc(None, "what it does")
         scope = (*self.scope, *self.chosen)
@@ -433,6 +449,14 @@ class ActWriter:
         scope = ["table", *(self.book.local(each.name) for each in self.scope)]
         chosen = [self.book.local(each.name) for each in self.chosen]
         return [f"{name}({', '.join([*scope, *chosen[:place]])})" for place, name in enumerate(options)]
+
+    def chosen_from(self, calls: list[str]) -> tuple[Source, ...]:
+        """Return what the choices are made from if all of them are groups."""
+        choices, listings = self.act.choices, self.place.course.listings
+        if any(choice.how != "group" for choice in choices):
+            return ()
+        pairs = zip(choices, calls, strict=True)
+        return tuple(Source(listings.of(choice), self.formed_of(choice), call) for choice, call in pairs)
 
     def each(self) -> str | None:
         """Write the moves of an act with one choice, a kind; return the name of their table."""
