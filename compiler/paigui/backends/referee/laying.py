@@ -27,6 +27,7 @@ ORDER = (
     "placing",
     "scoring",
     "table",
+    "listing",
     "flow",
     "notation",
     "actions",

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from paigui.backends.referee.book import Book, locals_of
 from paigui.backends.referee.expressions import CHOOSE, EITHER, Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.menus import cheap_first, sure, together
+from paigui.backends.referee.menus import cheap_first, together
+from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Labels
 from paigui.model import declarations as d

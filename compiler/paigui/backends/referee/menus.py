@@ -4,30 +4,18 @@ A menu says the same as the guards of its acts, one after the other, but asks le
 choice is asked once, and a heap that cannot hold what a choice needs is not gone through.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 
-from paigui.backends.referee.book import Book, locals_of, reached
+from paigui.backends.referee.book import Book, locals_of
 from paigui.backends.referee.expressions import ALL_OF, EITHER, NOT, Printer
+from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer
 from paigui.model import Base
 from paigui.model import declarations as d
 from paigui.model import expressions as e
 from paigui.model.walk import walk
 
-#: What an expression may hold that has no answer for some values.
-RAISING = re.compile(r"\b(?:some|quotient|remainder|lying_alike)\(")
 PLAIN = (e.Local, e.Constant, e.OptionValue)
-
-
-def sure(book: Book, condition: e.Expression) -> bool:
-    """Say whether an expression has an answer whatever it is asked about."""
-    printer = Printer(book)
-    parts = [node for node in reached(book, condition) if isinstance(node, d.Definition | d.Table)]
-    if any(isinstance(part, d.Table) for part in parts):
-        return False
-    texts = [printer.show(part.value) for part in parts if isinstance(part, d.Definition)]
-    return not any(map(RAISING.search, [*texts, printer.show(condition)]))
 
 
 def cheap_first(book: Book, condition: e.Expression) -> e.Expression:
@@ -99,6 +87,7 @@ class MenuWriter:
         self.book = book
         self.writer = writer
         self.printer = Printer(book)
+        self.printer.inside = True
         self.number = number
         self.act = act
         self.chosen = [choice.variable.name for choice in act.choices]

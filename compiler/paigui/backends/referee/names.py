@@ -27,6 +27,7 @@ LOCALS = (
     "kept",
     "found",
     "group",
+    "bits",
 )
 SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")
 CONSTANTS = ("KIND_COUNT", "ALL_KINDS", "ALL_SEATS", "NEXT_SEAT", "SEATS_FROM", "SEATS_AFTER")

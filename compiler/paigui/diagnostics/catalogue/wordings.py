@@ -28,7 +28,7 @@ UNSAID_LEAF = Kind(
     ),
     (
         Phrase(
-            "在条文里写 {place}。只有读者不必知道的，才声明不说（unsaid {leaf}）。",
+            "在条文里写 {place}。只有读者不必知道的，才声明“不必说 {leaf}”。",
             "Write {place} in the sentence. Only what readers need not know is declared: unsaid {leaf}.",
         ),
         Phrase(
@@ -110,9 +110,10 @@ UNREVIEWED_WORDING = Kind(
     ),
     (
         Phrase(
-            "读一遍两种条文，然后运行 paigui review {clause}。",
-            "Read both wordings, then run paigui review {clause}.",
+            "读一遍两种条文，然后运行 paigui review {file}。",
+            "Read both wordings, then run paigui review {file}.",
         ),
+        Phrase("读一遍两种条文，然后运行 paigui review。", "Read both wordings, then run paigui review."),
     ),
     Phrase(
         "锁文件记着每条规则和条文的摘要。规则变了，要有人确认条文仍然说得对。",

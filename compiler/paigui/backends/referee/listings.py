@@ -1,0 +1,181 @@
+"""Acts whose choices are groups that a heap holds: what may be chosen is found among all at once, as bits.
+
+A listing numbers all groups of some patterns. What is a condition of one choice alone is remembered for all
+its groups (`runtime/listing.py`); only what looks at several choices together is asked of each of their ways.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from paigui.backends.referee.book import Book, reads_state
+from paigui.backends.referee.expressions import ALL_OF, NOT, Printer
+from paigui.backends.referee.restricting import Restriction, occasion, reads_options, restrictions
+from paigui.backends.referee.sureness import sure
+from paigui.backends.referee.writer import Writer, row
+from paigui.model import Base, Type
+from paigui.model import declarations as d
+from paigui.model import expressions as e
+
+MOST_GROUPS = 5_000  # in one listing
+
+
+class Listings:
+    """The listings of a referee: one for each set of patterns that groups are chosen of."""
+
+    def __init__(self, book: Book, writer: Writer) -> None:
+        self.book = book
+        self.writer = writer
+        self.names: dict[tuple[str, ...], str] = {}
+
+    def of(self, choice: d.Choice) -> str:
+        """Return the name of a choice's listing, written when it is first asked for; nothing where the groups
+        are too many, or depend on more than their pieces.
+        """
+        if choice.how != "group" or choice.including is not None or not self.can_list(choice.patterns):
+            return ""
+        if choice.patterns not in self.names:
+            self.names[choice.patterns] = self.written(choice.patterns)
+        return self.names[choice.patterns]
+
+    def can_list(self, patterns: Sequence[str]) -> bool:
+        groups = [self.book.groups[pattern] for pattern in patterns]
+        numbers = [len(group.instances) for group in groups if group.instances is not None]
+        fixed = all(group.where is None or self.is_fixed(group.where) for group in groups)
+        return len(numbers) == len(groups) and sum(numbers) <= MOST_GROUPS and fixed
+
+    def is_fixed(self, where: e.Expression) -> bool:
+        """Say whether which groups are of a pattern is always the same."""
+        book = self.book
+        return not reads_state(book, where) and not reads_options(book, where) and sure(book, where)
+
+    def written(self, patterns: tuple[str, ...]) -> str:
+        """Write a listing, named after the family or pattern that it is of."""
+        families = (each.id for each in self.book.ruleset.families if each.members == patterns)
+        name = self.book.names.claim(f"{next(families, patterns[0])}_listing")
+        numbers = ", ".join(str(self.book.patterns[pattern]) for pattern in patterns)
+        self.writer.blank(2)
+        self.writer.line(f"{name} = Listing(({numbers},))")
+        return name
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What one choice is made from: its listing, if it has one, the heap, the call that lists all groups."""
+
+    listing: str
+    heap: str
+    call: str
+
+
+class ListedMenuWriter:
+    """Writes the lines that find what one act allows whose choices are groups."""
+
+    def __init__(
+        self, book: Book, writer: Writer, number: int, act: d.Act, sources: Sequence[Source]
+    ) -> None:
+        self.book = book
+        self.writer = writer
+        self.printer = Printer(book)
+        self.number = number
+        self.act = act
+        self.sources = sources
+        self.names = [choice.variable.name for choice in act.choices]
+        self.locals = [book.local(name) for name in self.names]
+        self.asked: list[str] = []
+        """What remembers of which groups a condition holds, as it is to be defined."""
+        chosen = frozenset(self.names)
+        guards = (guard.condition for guard in act.guards)
+        self.restrictions = [part for guard in guards for part in restrictions(book, guard, chosen)]
+
+    def write(self, place: str) -> None:
+        """Write them; `place` is what the names of all that is remembered begin with."""
+        self.place = place
+        self.writer.line(f"# {self.act.id}")
+        before = self.writer.depth
+        self.under(self.tests(0))
+        self.choose(0)
+        self.writer.depth = before
+
+    def under(self, tests: Iterable[str]) -> None:
+        """Write what must hold of all that follows."""
+        asked = " and ".join(dict.fromkeys(tests))
+        if asked:
+            self.writer.line(f"if {asked}:")
+            self.writer.depth += 1
+
+    def choose(self, place: int) -> None:
+        """Write the lines for one choice and those after it."""
+        source, name = self.sources[place], self.locals[place]
+        domain = source.call
+        if source.listing:
+            domain = f"{source.listing}.chosen(bits)"
+            self.writer.line(f"bits = {source.listing}.held(table, {source.heap})")
+            self.narrow(place)
+        tests = list(self.tests(place + 1))
+        if place + 1 == len(self.sources):
+            move = f"({self.number}, ({', '.join(self.locals)}{',' if len(self.locals) == 1 else ''}))"
+            where = f" if {' and '.join(dict.fromkeys(tests))}" if tests else ""
+            self.writer.line(f"found += [{move} for {name} in {domain}{where}]")
+            return
+        with self.writer.block(f"for {name} in {domain}:"):
+            before = self.writer.depth
+            self.under(tests)
+            self.choose(place + 1)
+            self.writer.depth = before
+
+    # ---- conditions ----------------------------------------------------------------------------------------
+
+    def depth_of(self, restriction: Restriction) -> int:
+        return max(
+            (place for place, name in enumerate(self.names, 1) if name in restriction.chosen), default=0
+        )
+
+    def occasion(self, restriction: Restriction) -> list[e.Expression] | None:
+        """Return what a restriction depends on besides the last group that it looks at, where it can be asked
+        of all groups of that listing.
+        """
+        place = self.depth_of(restriction) - 1
+        if place < 0 or not self.sources[place].listing:
+            return None
+        return occasion(self.book, restriction.condition, self.names[place])
+
+    def tests(self, depth: int) -> Iterator[str]:
+        """Print what is asked of each way with so many choices made."""
+        for each in self.restrictions:
+            if self.depth_of(each) == depth and self.occasion(each) is None:
+                if each.free is None:
+                    yield self.printer.show(each.condition, ALL_OF)
+                else:
+                    either = e.Logic(Type(Base.TRUTH), "or", each.free, each.condition)
+                    yield self.printer.show(either, ALL_OF)
+
+    def narrow(self, place: int) -> None:
+        """Write the lines that leave only the groups of which all holds that is asked of them alone."""
+        own = [each for each in self.restrictions if self.depth_of(each) == place + 1]
+        pairs = [(each, needed) for each in own if (needed := self.occasion(each)) is not None]
+        for free, together in groupby(pairs, key=lambda pair: pair[0].free):
+            alone = "" if free is None else f" and {self.printer.show(e.Not(free.type, free), NOT)}"
+            with self.writer.block(f"if bits{alone}:"):
+                for each, needed in together:
+                    self.writer.line(self.narrowed(place, each.condition, needed))
+
+    def narrowed(self, place: int, condition: e.Expression, needed: Sequence[e.Expression]) -> str:
+        """Return the line for one condition."""
+        name = self.book.names.claim(f"{self.place}_{self.act.id}_{self.names[place]}_asked")
+        self.asked.append(f"{name} = Asked({self.sources[place].listing})")
+        parts = [self.looked_up(each) for each in needed]
+        key = parts[0] if len(parts) == 1 else row(parts)
+        return (
+            f"bits = {name}.those(bits, {key}, lambda {self.locals[place]}: {self.printer.show(condition)})"
+        )
+
+    def looked_up(self, node: e.Expression) -> str:
+        """Print a value as one that can be looked up."""
+        match node.type.base:
+            case Base.GROUPS:
+                return f"tuple({self.printer.show(node)})"
+            case Base.SEATS:
+                return f"tuple({self.printer.seats(node)})"
+            case _:
+                return self.printer.show(node)

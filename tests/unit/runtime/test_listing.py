@@ -1,0 +1,71 @@
+"""Listings: which groups a heap holds, and of which of them a condition holds."""
+
+from itertools import combinations_with_replacement
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from paigui.runtime import listing
+from paigui.runtime.listing import Asked, Listing
+from paigui.runtime.pieces import Laid, contains
+from paigui.runtime.table import BaseTable
+
+KINDS = 4
+PAIRS = tuple(combinations_with_replacement(range(KINDS), 2))
+TRIPLES = tuple((kind,) * 3 for kind in range(KINDS))
+
+
+def table(name: str) -> BaseTable:
+    """Return what a listing looks at: kinds, pairs of which the sum is odd, and triples."""
+
+    def odd(_table: Any, group: Laid) -> bool:
+        return sum(group[1]) % 2 == 1
+
+    patterns = (SimpleNamespace(instances=PAIRS, where=odd), SimpleNamespace(instances=TRIPLES, where=None))
+    game = SimpleNamespace(model=name, kinds=range(KINDS), patterns=patterns)
+    return cast("BaseTable", SimpleNamespace(game=game))
+
+
+def test_what_a_heap_holds_is_what_fits_and_is_meant() -> None:
+    laid, random = Listing((1, 0)), Random(2)
+    meant = [(1, kinds, 0) for kinds in TRIPLES] + [(0, kinds, 0) for kinds in PAIRS if sum(kinds) % 2]
+    for _ in range(300):
+        heap = bytearray(random.randrange(6) for _ in range(KINDS))
+        bits = laid.held(table("fits"), heap)
+        assert laid.chosen(bits) == [group for group in meant if contains(heap, group[1])]
+        assert laid.held(table("fits"), list(heap)) == bits
+
+
+def test_a_condition_is_asked_once_of_a_group_on_each_occasion() -> None:
+    laid = Listing((1,))
+    laid.held(table("asked"), bytes(KINDS))
+    asked, seen = Asked(laid), list[Laid]()
+
+    def low(group: Laid) -> bool:
+        seen.append(group)
+        return group[1][0] < 2
+
+    assert asked.those(0b0110, "now", low) == 0b0010
+    assert asked.those(0b1111, "now", low) == 0b0011
+    assert asked.those(0b1110, "now", low) == 0b0010
+    assert seen == [(1, (kind,) * 3, 0) for kind in (1, 2, 0, 3)]
+    assert asked.those(0b0001, "later", lambda _group: False) == 0
+    assert asked.those(0b0001, "now", low) == 0b0001
+
+
+def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "MOST_HEAPS", 3)
+    monkeypatch.setattr(listing, "MOST_OCCASIONS", 3)
+    laid = Listing((1, 0))
+    asked = Asked(laid)
+    for number in range(20):
+        heap = bytes((number % 5, 3, number % 3, 0))
+        bits = laid.held(table("bounded"), heap)
+        assert [contains(heap, group[1]) for group in laid.chosen(bits)] == [True] * bits.bit_count()
+        wanted = sum(1 << place for place in range(len(laid.groups)) if place % 7 == number % 7) & bits
+        groups = {group for place, group in enumerate(laid.groups) if place % 7 == number % 7}
+        assert asked.those(bits, number % 7, groups.__contains__) == wanted
+        assert len(laid.known) <= 3
+        assert len(asked.known) <= 3
