@@ -327,7 +327,7 @@ class Words(Quantities):
                 return self.both("words.is_not_in", inner.element, inner.collection)
             case Beats():
                 return self.both("words.not_beats", inner.left, inner.right)
-            case MemoryValue(keys=()):
+            case MemoryValue(keys=()) | Local():
                 return self.phrase("words.not_named", a=self.say(inner))
             case MemoryValue(keys=(owner,)):
                 return self.state(self.book.name(inner.memory), owner, denied=True)
@@ -338,8 +338,6 @@ class Words(Quantities):
                 return self.incomplete(inner)
             case DefinitionCall():
                 return self.not_called(inner)
-            case Local():
-                return self.phrase("words.not_named", a=self.say(inner))
             case _:
                 return self.phrase("words.not", a=self.say(inner))
 
