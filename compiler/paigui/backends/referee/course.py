@@ -333,9 +333,10 @@ class ActWriter:
         act = self.act
         found = ["in_secret=True"] if act.in_secret else []
         for part, occasion in (("forced", act.forced), ("several", act.several)):
-            if occasion is not None:
-                condition = occasion.when or e.Constant(Type(Base.TRUTH), 1)
-                found.append(f"{part}={self.test(part, condition, occasion.clause, len(self.chosen))}")
+            if occasion is not None and occasion.when is None:
+                found.append(f"{part}=always")
+            elif occasion is not None and occasion.when is not None:
+                found.append(f"{part}={self.test(part, occasion.when, occasion.clause, len(self.chosen))}")
         if act.forced is not None:
             found.append(f"forced_clause={act.forced.clause!r}")
             if act.forced.foul is not None:

@@ -112,17 +112,19 @@ class ListedMenuWriter:
             domain = f"{source.listing}.chosen(bits)"
             self.writer.line(f"bits = {source.listing}.held(table, {source.heap})")
             self.narrow(place)
+            self.under(["bits"])
         tests = list(self.tests(place + 1))
         if place + 1 == len(self.sources):
             move = f"({self.number}, ({', '.join(self.locals)}{',' if len(self.locals) == 1 else ''}))"
             where = f" if {' and '.join(dict.fromkeys(tests))}" if tests else ""
             self.writer.line(f"found += [{move} for {name} in {domain}{where}]")
             return
-        with self.writer.block(f"for {name} in {domain}:"):
-            before = self.writer.depth
-            self.under(tests)
-            self.choose(place + 1)
-            self.writer.depth = before
+        before = self.writer.depth
+        self.writer.line(f"for {name} in {domain}:")
+        self.writer.depth += 1
+        self.under(tests)
+        self.choose(place + 1)
+        self.writer.depth = before
 
     # ---- conditions ----------------------------------------------------------------------------------------
 
