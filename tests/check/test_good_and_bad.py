@@ -16,8 +16,8 @@ GOOD = sorted((HERE / "good").glob("*.pai"))
 BAD = sorted((HERE / "bad").glob("*.pai"))
 PARTS = sorted((HERE / "bad" / "parts").glob("*.pai"))
 EXPECTED = re.compile(r"# expect: (.*)")
-#: Given only where files are read or written, or by the command line: no rule file can show them.
-NOT_IN_A_FILE = {"cannot-read", "not-utf8", "bad-lock-file", "unreviewed-wording"}
+#: Given only where files are read or written, by the command line or in play: no rule file can show them.
+NOT_IN_A_FILE = {"cannot-read", "not-utf8", "bad-lock-file", "unreviewed-wording", "rules-break-down"}
 #: Limits that only a very large file passes; tests/check/test_limits.py makes some.
 TOO_LARGE_TO_KEEP = {"file-too-large", "output-too-large", "too-many-files"}
 

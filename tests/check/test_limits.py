@@ -207,3 +207,9 @@ def test_only_groups_that_meet_the_condition_are_kept() -> None:
     ranks = [[ruleset.pieces.kinds[kind].values[0] for kind in each] for each in group.instances]
     assert len(ranks) == len(set(map(tuple, group.instances))) == 352
     assert {sum(each) for each in ranks} == {10}
+
+
+def test_nothing_but_a_heading_is_no_ruleset(tmp_path: Path) -> None:
+    path = tmp_path / "empty.pai"
+    path.write_text('paigui 1\nruleset empty "空" / "Empty"\n', "utf-8")
+    assert {each.name for each in load(path).faults.sorted()} == {"missing-line"}

@@ -17,8 +17,9 @@ ALONE = (
     'pieces card "牌|张" / "card|cards"\n  points "分" / "points" : 1..3\n  kinds points',
     "setup\n  end the deal",
 )
-#: Found when examples are run, when output is written, or by the command line.
+#: Found when examples are run or deals played, when output is written, or by the command line.
 ELSEWHERE = {"example-failed", "never-exercised", "unreviewed-wording", "output-too-large", "too-much-work"}
+ELSEWHERE |= {"rules-break-down"}
 #: Only a very large file is.
 TOO_LARGE = {"file-too-large", "too-many-files"}
 SHOWN = [
@@ -33,7 +34,8 @@ SHOWN = [
 def whole(fragment: str) -> str:
     """A file that holds the fragment: its items stand under a clause of a small ruleset."""
     if fragment.startswith("paigui "):
-        return fragment
+        is_heading = len(fragment.splitlines()) == 2
+        return "\n".join([fragment, CLAUSE, *ALONE, ""]) if is_heading else fragment
     if fragment.startswith(OPENINGS):
         return f"paigui 1\n{fragment}"
     if fragment.startswith("use "):

@@ -1,11 +1,14 @@
 """paigui play and demo."""
 
 import io
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Answer, Run, spoil
+from tests.cli.conftest import COMPILER, Answer, Run, spoil
 
 
 @pytest.fixture
@@ -153,3 +156,28 @@ def test_demo_of_bad_rules(run: Run, world: Path, lanterns: Path) -> None:
     answer = run("demo")
     assert answer.code == 1
     assert not (world / "generated").exists()
+
+
+def test_lines_may_come_from_a_pipe(world: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "paigui",
+        "play",
+        "rulesets/lanterns/lanterns.pai",
+        "--seat",
+        "0",
+        "--seed",
+        "1",
+    ]
+    environment = os.environ | {"PYTHONPATH": str(COMPILER), "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        command,
+        cwd=world,
+        env=environment,
+        input="1\n1\n1\n",
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -9,6 +9,7 @@ from paigui.check.assembly import Assembly
 from paigui.check.cascades import causes
 from paigui.check.files import Reader, Unit, shown_path
 from paigui.check.lock import check_reviewed
+from paigui.check.presets import is_preset, keep, of_kept_base
 from paigui.check.ruleset import RulesetBuilder
 from paigui.check.sizes import check_sizes
 from paigui.check.symbols import read_labels
@@ -64,17 +65,35 @@ def _checked(unit: Unit, faults: Faults) -> tuple[Ruleset | None, Preset | None]
     if unit.head is None:
         return None, None
     assembly = assemble(unit, faults)
-    if isinstance(_root(unit).head, tree.Ruleset):
-        builder = RulesetBuilder(assembly, faults)
-        ruleset = builder.build(*_identity(unit, assembly))
-        check_imports(builder.c.symbols, assembly, faults)
-        check_sizes(assembly, ruleset, faults)
-        if all(map(_is_aside, faults.reported)):
-            faults.extend(_flow_and_usage(ruleset, assembly, builder.c.asked))
-        if not faults.has_errors:
-            check_reviewed(ruleset, assembly, faults)
-        return ruleset, _preset(unit, assembly, ruleset)
-    return None, None
+    if not isinstance(_root(unit).head, tree.Ruleset):
+        return None, None
+    ruleset = None if faults.reported else _with_settings(unit, assembly)
+    if ruleset is None:
+        ruleset = _in_full(unit, assembly, faults)
+    return ruleset, _preset(unit, assembly, ruleset)
+
+
+def _with_settings(unit: Unit, assembly: Assembly) -> Ruleset | None:
+    """What is kept of the file or a preset comes to; None if all must be checked for faults to be told."""
+    found = of_kept_base(assembly)
+    if found is None and unit.base is not None and is_preset(unit):
+        _checked(unit.base, Faults())
+        found = of_kept_base(assembly)
+    return found
+
+
+def _in_full(unit: Unit, assembly: Assembly, faults: Faults) -> Ruleset:
+    builder = RulesetBuilder(assembly, faults)
+    ruleset = builder.build(*_identity(unit, assembly))
+    check_imports(builder.c.symbols, assembly, faults)
+    check_sizes(assembly, ruleset, faults)
+    if all(map(_is_aside, faults.reported)):
+        faults.extend(_flow_and_usage(ruleset, assembly, builder.c.asked))
+    if not faults.has_errors:
+        check_reviewed(ruleset, assembly, faults)
+    if not faults.reported and not assembly.settings:
+        keep(assembly, builder, ruleset)
+    return ruleset
 
 
 def _is_aside(each: Diagnostic) -> bool:

@@ -17,7 +17,7 @@ from typing import Any, cast
 
 from paigui.check.assembly import Assembly
 from paigui.check.files import Unit
-from paigui.diagnostics import Faults, Source, Span, wordings
+from paigui.diagnostics import Faults, Source, Span, verbatim, wordings
 from paigui.diagnostics import files as kinds
 from paigui.model import Ruleset
 from paigui.model.canonical import told
@@ -72,7 +72,9 @@ def check_reviewed(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None
         for clause in clauses:
             key = f"{clause.origin} {clause.id}"
             if locked.get(key, ("", ""))[0] != now[key][0]:
-                faults.report(wordings.UNREVIEWED_WORDING, spans[clause.id], clause=clause.id)
+                span = spans[clause.id]
+                file = verbatim(span.source.name)
+                faults.report(wordings.UNREVIEWED_WORDING, span, clause=clause.id, file=file)
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,9 @@ class Material:
         return tuple(m.Term(symbol.id, symbol.labels, symbol.clause) for symbol, _ in found)
 
     def _missing(self, what: str) -> None:
-        at = next((p.item.span.beginning() for p in self.assembly.items), None)
+        heads = (each.head for each in reversed(self.assembly.origins.values()))
+        items = (*(placed.item for placed in self.assembly.items), *heads)
+        at = next((each.span.beginning() for each in items if each is not None), None)
         if at is not None and what not in self.assembly.broken_names:
             self.c.faults.report(kinds.MISSING_LINE, at, item=_RULESET, line=what)
 

@@ -113,34 +113,38 @@ class Symbols:
 
     def declare_all(self, items: list[Placed]) -> None:
         for placed in items:
-            item = placed.item
-            if isinstance(item, tree.Clause):
-                self.clauses[item.name.text] = read_labels(item.labels)
-            if isinstance(item, tree.Pieces):
-                for line in item.lines:
-                    if isinstance(line, tree.Attribute):
-                        self._declare(line, placed)
-                        self._declare_words(line.name.text, line.values)
-            if type(item) in SORTS:
-                self._declare(item, placed)  # type: ignore[arg-type]
-            if isinstance(item, tree.Option):
-                self._declare_words(item.name.text, item.values)
-            for name, labels_ in _named_inside(item):
-                self.inside.setdefault(name, labels_)
-            if isinstance(item, tree.Memory) and isinstance(item.type.of, tree.Words):
-                self._declare_words(item.name.text, item.type.of)
+            self._declare_item(placed)
+        for name in [name for placed in items for name in _names_inside(placed.item)]:
+            self._check_free(name)
+
+    def _declare_item(self, placed: Placed) -> None:
+        item = placed.item
+        if isinstance(item, tree.Clause):
+            self.clauses[item.name.text] = read_labels(item.labels)
+        if isinstance(item, tree.Pieces):
+            for line in [line for line in item.lines if isinstance(line, tree.Attribute)]:
+                self._declare(line, placed)
+                self._declare_words(line.name.text, line.values)
+        if type(item) in SORTS:
+            self._declare(item, placed)  # type: ignore[arg-type]
+        if isinstance(item, tree.Option):
+            self._declare_words(item.name.text, item.values)
+        for name, labels_ in _named_inside(item):
+            self.inside.setdefault(name, labels_)
+        if isinstance(item, tree.Memory) and isinstance(item.type.of, tree.Words):
+            self._declare_words(item.name.text, item.type.of)
+
+    def _check_free(self, name: tree.Name) -> None:
+        """What has its name inside a declaration is called like no declared thing."""
+        if name.text in self.by_id:
+            first = Label(self.by_id[name.text].node.name.span, labels.FIRST_HERE)
+            self.faults.report(names.DUPLICATE_NAME, name.span, first, name=name.text)
 
     def _declare(self, node: Declaration, placed: Placed) -> None:
         name = node.name
         check_name(name, self.faults)
         if name.text in self.by_id:
-            first = self.by_id[name.text].node.name
-            self.faults.report(
-                names.DUPLICATE_NAME,
-                name.span,
-                Label(first.span, labels.FIRST_HERE),
-                name=name.text,
-            )
+            self._check_free(name)
             return
         symbol = Symbol(name.text, node, read_labels(node.labels), placed.clause, placed.origin)
         self.by_id[name.text] = symbol
@@ -246,10 +250,20 @@ class Symbols:
 
 
 def _named_inside(item: tree.Item) -> list[tuple[str, Labels]]:
-    named: list[tree.Act | tree.ScoreLine] = []
-    if isinstance(item, tree.Step | tree.Window):
-        named.extend(part.act for part in item.parts if isinstance(part, tree.Action | tree.Response))
-    elif isinstance(item, tree.Score):
-        named.extend(line for part in item.parts if isinstance(part, tree.ScoreLines) for line in part.lines)
-    found = [(each.name.text, read_labels(each.labels)) for each in named]
+    found = [(each.name.text, read_labels(each.labels)) for each in _acts_and_lines(item)]
     return [(name, labels_) for id_, labels_ in found for name in (id_, labels_.zh, labels_.en)]
+
+
+def _acts_and_lines(item: tree.Item) -> list[tree.Act | tree.ScoreLine]:
+    if isinstance(item, tree.Step | tree.Window):
+        return [part.act for part in item.parts if isinstance(part, tree.Action | tree.Response)]
+    if isinstance(item, tree.Score):
+        return [line for part in item.parts if isinstance(part, tree.ScoreLines) for line in part.lines]
+    return []
+
+
+def _names_inside(item: tree.Item) -> list[tree.Name]:
+    """The names of acts, of scoring lines and of kinds."""
+    if isinstance(item, tree.Pieces):
+        return [line.name for line in item.lines if isinstance(line, tree.Kind)]
+    return [each.name for each in _acts_and_lines(item)]

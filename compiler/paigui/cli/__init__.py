@@ -5,12 +5,13 @@ is well, 1 something was found, 2 it could not be run. Promised: never a traceba
 set; with --format json what is wrong is JSON too.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from paigui.cli.streams import abandon
 from paigui.cli.terminal import Terminal, open_terminal
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from paigui.cli.parser import UsageError
 
 FINE, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
+_BROKEN = "Broken"  # every referee has its own family of errors, with these names
+_FEW_COLLECTIONS = 100_000  # most of what a command makes lives until its end
 
 
 class Command(Protocol):
@@ -38,6 +41,7 @@ class Command(Protocol):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command."""
     words = list(sys.argv[1:] if argv is None else argv)
+    gc.set_threshold(_FEW_COLLECTIONS)
     terminal = open_terminal(words)
     try:
         code = _run(words, terminal)
@@ -118,12 +122,22 @@ def _too_much(seconds: float, terminal: Terminal) -> int:
     return tell_fault(terminal, limits.TOO_MUCH_WORK, "paigui", what=what, limit=round(seconds))
 
 
+def _broken(error: Any, terminal: Terminal) -> int:
+    """Say where the rules break down while a deal is played."""
+    from paigui.cli.shown import tell_fault
+    from paigui.diagnostics import Phrase, flow
+
+    return tell_fault(terminal, flow.RULES_BREAK_DOWN, "paigui", problem=Phrase(error.zh, error.en))
+
+
 def _unexpected(error: Exception, terminal: Terminal) -> int:
     from paigui.cli import words
     from paigui.diagnostics import verbatim
 
     if os.environ.get("PAIGUI_TRACEBACK"):
         raise error
+    if type(error).__name__ == _BROKEN and hasattr(error, "zh"):
+        return _broken(error, terminal)
     what = f"{type(error).__name__}: {error}".strip().splitlines()[0]
     terminal.say(words.UNEXPECTED, what=verbatim(what))
     return FAILED

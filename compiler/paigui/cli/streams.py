@@ -37,7 +37,8 @@ def talk() -> TextIO:
 def _shown(stream: TextIO | None) -> TextIO | None:
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
-        reconfigure(errors="replace")
+        with suppress(io.UnsupportedOperation):  # of a stream that was read from before, and so set before
+            reconfigure(errors="replace")
     return stream
 
 

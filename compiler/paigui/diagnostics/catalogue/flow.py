@@ -33,8 +33,11 @@ ENDLESS_FLOW = Kind(
     good='step ask "问" / "ask" (s: seat) by s\n'
     '  action wait "等" / "wait"\n'
     "    then\n"
-    "      add 1 to turns\n"
-    "      go to ask(next seat after s)",
+    "      draw 1 from stock to hand of s\n"
+    "      if size of stock = 0\n"
+    "        end the deal\n"
+    "      else\n"
+    "        go to ask(next seat after s)",
 )
 
 STEP_WITHOUT_ACTIONS = Kind(
@@ -59,7 +62,7 @@ FALLS_OFF_STEP = Kind(
     "P0503",
     "falls-off-step",
     Phrase("{name}之后没有说接着做什么", "what comes after {name} is not said"),
-    (Phrase("写 go to 和下一步，或 end deal。", "End it with go to and a step, or with end deal."),),
+    (Phrase("写“转到”和下一步，或“本局结束”。", "End it with go to and a step, or with end the deal."),),
     Phrase(
         "每条路都要走到下一步或走到一局的结束，包括条件不成立的那一边。",
         "Every way leads to a step or to the end of the deal, also where a condition fails.",
@@ -138,13 +141,48 @@ NEVER_REACHED = Kind(
     "P0507",
     "never-reached",
     Phrase("这一行永远执行不到", "nothing ever comes to this line"),
-    (Phrase("把它移到 go to 或 end the deal 之前。", "Move it before the go to or end the deal above it."),),
+    (Phrase("把它移到“转到”或“本局结束”之前。", "Move it before the go to or end the deal above it."),),
     Phrase(
-        "go to 和 end the deal 离开所在的地方，同一段里后面的行不再执行。",
+        "“转到”和“本局结束”离开所在的地方，同一段里后面的行不再执行。",
         "After go to and end the deal the rest of the block is not done any more.",
     ),
     bad='step idle "闲" / "idle"\n  end the deal\n  set turns to 1',
     good='step idle "闲" / "idle"\n  set turns to 1\n  end the deal',
+)
+
+RULES_BREAK_DOWN = Kind(
+    "P0508",
+    "rules-break-down",
+    Phrase(
+        "打到一半，规则要做做不到的事：{problem}",
+        "in the middle of a deal the rules ask for the impossible: {problem}",
+    ),
+    (
+        Phrase(
+            "改那一条规则：放宽记录的范围，或者给它加上条件。",
+            "Change that rule: let the memory hold more, or set a condition before it.",
+        ),
+    ),
+    Phrase(
+        "编译器查得出绕不完的路，查不出每一个数会到多大：记录到了范围以外，除以零，要的牌没有，裁判就停在那里，"
+        "不会带着错的数打下去。",
+        "The compiler finds ways without end, but not how far each number goes. Where a memory would leave "
+        "its range, something is divided by nought or a piece is missing, the referee stops and does not go "
+        "on with a wrong number.",
+    ),
+    bad='step ask "问" / "ask" (s: seat) by s\n'
+    '  action wait "等" / "wait"\n'
+    "    then\n"
+    "      add 1 to turns\n"
+    "      go to ask(next seat after s)",
+    good='step ask "问" / "ask" (s: seat) by s\n'
+    '  action wait "等" / "wait"\n'
+    "    then\n"
+    "      add 1 to turns\n"
+    "      if turns = 9\n"
+    "        end the deal\n"
+    "      else\n"
+    "        go to ask(next seat after s)",
 )
 
 ALL = (
@@ -155,4 +193,5 @@ ALL = (
     NO_FIRST_STEP,
     MISSING_PRIORITY,
     NEVER_REACHED,
+    RULES_BREAK_DOWN,
 )

@@ -110,9 +110,10 @@ UNREVIEWED_WORDING = Kind(
     ),
     (
         Phrase(
-            "读一遍两种条文，然后运行 paigui review {clause}。",
-            "Read both wordings, then run paigui review {clause}.",
+            "读一遍两种条文，然后运行 paigui review {file}。",
+            "Read both wordings, then run paigui review {file}.",
         ),
+        Phrase("读一遍两种条文，然后运行 paigui review。", "Read both wordings, then run paigui review."),
     ),
     Phrase(
         "锁文件记着每条规则和条文的摘要。规则变了，要有人确认条文仍然说得对。",

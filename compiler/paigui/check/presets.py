@@ -1,0 +1,68 @@
+"""A preset only changes settings: what it comes to is its base, checked once, with other defaults.
+
+In: the assembly of a file. Out: the ruleset, or None where it has to be checked in full. Promised: the same
+as checking in full gives; only what was found without any fault is kept.
+"""
+
+from dataclasses import replace
+from itertools import islice
+
+from paigui.check.assembly import Assembly
+from paigui.check.files import Unit
+from paigui.check.ruleset import RulesetBuilder
+from paigui.model import Ruleset
+from paigui.model.declarations import Option
+from paigui.syntax import tree
+
+_MOST_KEPT = 16
+_ASIDE = tree.Version | tree.Variant | tree.Settings | tree.About
+#: By the identities of items, which are kept alive here: what they are built to.
+_kept: dict[tuple[int, ...], tuple[tuple[tree.Item, ...], RulesetBuilder, Ruleset]] = {}
+
+
+def is_preset(unit: Unit) -> bool:
+    """Whether a file holds nothing but settings and what it says of itself."""
+    items = unit.file.items
+    return isinstance(unit.head, tree.Variant) and all(isinstance(each, _ASIDE) for each in items)
+
+
+def keep(assembly: Assembly, builder: RulesetBuilder, ruleset: Ruleset) -> None:
+    """Keep a ruleset without faults that is no preset."""
+    items = _items(assembly)
+    _kept[tuple(map(id, items))] = (items, builder, ruleset)
+    for oldest in [*islice(_kept, max(0, len(_kept) - _MOST_KEPT))]:
+        del _kept[oldest]
+
+
+def of_kept_base(assembly: Assembly) -> Ruleset | None:
+    """The base with the settings as defaults, if it is kept and may be set so."""
+    found = _kept.get(tuple(map(id, _items(assembly))))
+    if found is None:
+        return None
+    _, builder, ruleset = found
+    options = _set(builder, ruleset, assembly)
+    if options is None:
+        return None
+    return replace(ruleset, options=options, language_version=assembly.language_version())
+
+
+def _items(assembly: Assembly) -> tuple[tree.Item, ...]:
+    return tuple(each.item for each in assembly.items if not isinstance(each.item, _ASIDE))
+
+
+def _set(builder: RulesetBuilder, ruleset: Ruleset, assembly: Assembly) -> tuple[Option, ...] | None:
+    """The options with their new defaults; None if one cannot be set so, or is set so already."""
+    before = len(builder.faults.reported)
+    defaults: dict[str, int] = {}
+    for setting in assembly.settings:
+        symbol = builder.c.symbols.find(setting.option)
+        option = next((each for each in ruleset.options if symbol and each.id == symbol.id), None)
+        value = None if option is None else builder.material.setting(option, setting.value)
+        if option is None or value is None or value == option.default:
+            break
+        defaults[option.id] = value
+    else:
+        return tuple(replace(each, default=defaults.get(each.id, each.default)) for each in ruleset.options)
+    if len(builder.faults.reported) > before:  # it is told when the file is checked in full
+        _kept.clear()
+    return None
