@@ -18,7 +18,7 @@ ALONE = (
     "setup\n  end the deal",
 )
 #: Found when examples are run or deals played, when output is written, or by the command line.
-ELSEWHERE = {"example-failed", "never-exercised", "unreviewed-wording", "output-too-large", "too-much-work"}
+ELSEWHERE = {"example-failed", "unreviewed-wording", "output-too-large", "too-much-work"}
 ELSEWHERE |= {"rules-break-down"}
 #: Only a very large file is.
 TOO_LARGE = {"file-too-large", "too-many-files"}

@@ -62,8 +62,8 @@ def test_missing_file(run: Run) -> None:
 def test_coverage(run: Run, lanterns: Path) -> None:
     answer = run("test", str(lanterns), "--coverage")
     assert answer.code == 0
-    assert "option stake is never 3" in answer.out
-    assert "option loose is never yes" in answer.out
+    assert "option stake (stake) is never 3" in answer.out
+    assert "option anything put away (loose) is never yes" in answer.out
 
 
 def test_json(run: Run, lanterns: Path) -> None:

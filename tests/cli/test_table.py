@@ -39,7 +39,7 @@ def test_a_table_without_a_person_shows_everything(whole: str) -> None:
 
 def test_payments_are_told_once(whole: str) -> None:
     assert whole.count("pays") == 3
-    assert whole.splitlines()[-2] == "Ledger"
+    assert whole.splitlines()[-3:-1] == ["Ledger", "    what was paid just above"]
 
 
 def test_two_scores_of_a_payment_are_told_apart(whole: str) -> None:

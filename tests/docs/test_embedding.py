@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from paigui.cli import main
 from tests.referee.play import ROOT, referee
 
 DOCS = ROOT / "docs"
@@ -30,6 +31,14 @@ def test_the_examples_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     result = doctest.DocTestRunner(verbose=False).run(test, out=told.append)
     assert result.attempted > 30
     assert result.failed == 0, "".join(told)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_score_can_be_asked(page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (question,) = re.findall(r"^```text\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    (tmp_path / "question.txt").write_text(question, "utf-8")
+    assert main(["--lang", "en", "score", "kanniutui", str(tmp_path / "question.txt")]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "Kan Niu Tui: worth 2 points"
 
 
 def test_both_languages_show_the_same() -> None:

@@ -156,3 +156,21 @@ def test_what_is_kept_is_not_shared(path: Path) -> None:
     laid = face.arranged(zones=zones)
     zones["nowhere"] = 7
     assert laid.copy().start["position"]["zones"] == {}
+
+
+@FILES
+def test_all_that_is_written_is_plain_data(path: Path) -> None:
+    deal = middle(path)
+    views = [deal.view(seat) for seat in (None, *range(deal.game.seat_count))]
+    for data in (deal.to_json(), deal.record(), views, [row.data() for row in deal.ledger]):
+        assert json.loads(json.dumps(data)) == data
+
+
+@FILES
+def test_an_option_says_what_it_may_be(path: Path) -> None:
+    face = referee(path).__dict__["Deal"]
+    for option in middle(path).game.options:
+        with pytest.raises(referee(path).__dict__["CannotRead"]) as caught:
+            face(1, {option.id: "nothing of the kind"})
+        assert "only" in caught.value.en
+        assert "只能是" in caught.value.zh

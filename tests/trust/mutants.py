@@ -23,6 +23,11 @@ class Mutant:
     unit: Unit
     clause: str | None
 
+    @property
+    def item(self) -> str:
+        """The name of the item that is another."""
+        return self.what.partition(":")[0]
+
 
 def mutants(unit: Unit, *, libraries: bool) -> tuple[Mutant, ...]:
     """Every change of one thing in a file, and in the libraries that it uses."""

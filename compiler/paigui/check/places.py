@@ -6,7 +6,7 @@ item above may have caused.
 """
 
 from paigui.check.files import Unit, first_word
-from paigui.diagnostics import Faults, Phrase, names, nearest
+from paigui.diagnostics import Faults, Phrase, any_of, names, nearest
 from paigui.diagnostics import syntax as kinds
 from paigui.syntax import tree
 from paigui.syntax.builtins import CHAPTERS, find_chapter
@@ -69,7 +69,8 @@ def _check_chapter(node: tree.Chapter, faults: Faults) -> None:
     if find_chapter(node.name.text) is None:
         known = [word for chapter in CHAPTERS.values() for word in (chapter.en, chapter.zh)]
         near = nearest(node.name.text, known)
-        faults.report(names.UNKNOWN_NAME, node.name.span, name=node.name.text, near=near)
+        listed = any_of(*(Phrase(chapter.zh, chapter.en) for chapter in CHAPTERS.values()))
+        faults.report(names.UNKNOWN_CHAPTER, node.name.span, name=node.name.text, near=near, known=listed)
 
 
 def _check_head(unit: Unit, faults: Faults) -> None:

@@ -60,7 +60,14 @@ def _lacking(tried: Tried, found: dict[str, Any], terminal: Terminal) -> Iterato
     for each in found["options"]:
         if not each["exercised"]:
             values = verbatim(", ".join(map(words.written, each["lacking"])))
-            yield terminal.text(words.OPTION_UNSEEN, name=verbatim(each["option"]), values=values)
+            yield terminal.text(
+                words.OPTION_UNSEEN, name=verbatim(_label(tried, each["option"], terminal)), values=values
+            )
+
+
+def _label(tried: Tried, option: str, terminal: Terminal) -> str:
+    found = next(each for each in tried.ruleset.options if each.id == option)
+    return f"{found.labels.text(terminal.language)} ({option})"
 
 
 def _guard(tried: Tried, clause: str | None, guard: dict[str, Any], terminal: Terminal) -> str:

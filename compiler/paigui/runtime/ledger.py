@@ -43,6 +43,9 @@ class Row:
         self.lines: Cited = ()
         self.settled = -1  # the occasion on which it was paid back or passed on
 
+    def __repr__(self) -> str:
+        return f"Row({self.payer} pays {self.payee} {self.amount}, {self.clause})"
+
     def copy(self) -> "Row":
         other = Row(self.number, self.occasion, self.clause, self.payer, self.payee, self.amount)
         other.account, other.undoes = self.account, self.undoes

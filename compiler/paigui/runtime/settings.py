@@ -26,8 +26,19 @@ def read_option(option: OptionSpec, value: Any) -> int:
             return place
     if isinstance(value, int) and option.low <= value <= option.high:
         return int(value)
-    zh = f"「{option.labels[0]}」不能是{shown(value)}"
-    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}")
+    zh, en = _possible(option)
+    zh = f"「{option.labels[0]}」不能是{shown(value)}，只能是{zh}"
+    raise CannotRead(zh, f"{option.labels[1]} cannot be {shown(value)}, only {en}")
+
+
+def _possible(option: OptionSpec) -> tuple[str, str]:
+    """Return what an option may be, in both languages, as a program writes it."""
+    if option.words:
+        named = [repr(word[0]) for word in option.words]
+        return "、".join(named), " or ".join(named)
+    if option.sort == "truth":
+        return "True 或 False", "True or False"
+    return f"{option.low} 到 {option.high} 的整数", f"a whole number from {option.low} to {option.high}"
 
 
 def shown_settings(game: Game, settings: tuple[int, ...]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ SIMPLE = ("occasion", "over", "place", "asked", "going", "fated")
 def write_table(table: BaseTable) -> dict[str, Any]:
     """Return all that a table holds."""
     return {
-        **{name: getattr(table, name) for name in SIMPLE},
+        **{name: plain(getattr(table, name)) for name in SIMPLE},
         "chance": list(table.chance.state),
         "arguments": plain(table.arguments),
         "queue": list(table.queue),

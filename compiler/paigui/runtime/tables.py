@@ -33,6 +33,9 @@ class OptionSpec:
         self.low, self.high, self.default = bounds
         self.words = words
 
+    def __repr__(self) -> str:
+        return f"OptionSpec({self.id!r}, {self.low}..{self.high}, default {self.default})"
+
 
 class ZoneSpec:
     """Where pieces lie; `name` is the attribute of the table that keeps it."""

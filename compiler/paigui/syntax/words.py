@@ -36,6 +36,8 @@ _CLOSE = ")）"
 _BOM = "\ufeff"
 _WIDE = {"\t": 2, "\u3000": 2}
 _TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+#: What stands for another sign elsewhere, as far as no rule of Unicode says so.
+_LOOKS_LIKE = {"×": "*", "−": "-", "–": "-", "—": "-"}
 _MOST_DIGITS = len(str(LARGEST_NUMBER))
 
 
@@ -211,7 +213,13 @@ def _spoil_by_character(line: Line, char: str, span: Span, faults: Faults) -> No
     if _is_dangerous(char) or unicodedata.category(char) in ("Cf", "Zs", "Zl", "Zp", "Cs", "Mn"):
         _spoil(line, faults, kinds.INVISIBLE_CHARACTER, span, code=f"U+{ord(char):04X}")
     else:
-        _spoil(line, faults, kinds.UNKNOWN_CHARACTER, span, found=char)
+        _spoil(line, faults, kinds.UNKNOWN_CHARACTER, span, found=char, near=_plain(char))
+
+
+def _plain(char: str) -> str | None:
+    """The character that is written in a rule for one that looks like it."""
+    plain = _LOOKS_LIKE.get(char) or unicodedata.normalize("NFKC", char)
+    return plain if plain != char and plain.isascii() else None
 
 
 def _is_dangerous(char: str) -> bool:

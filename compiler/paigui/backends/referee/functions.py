@@ -79,6 +79,6 @@ class Functions:
             printer.block(statements, clause)
         if tells and not self.book.leaving.always(statements):
             inner.line("return False")
-        if not tells and inner.lines[-1] == "return":
+        if not tells and inner.lines[-1:] == ["return"]:
             inner.lines.pop()
         self.opened(self.head(name, params, "bool" if tells else "None"), doc, inner.lines)

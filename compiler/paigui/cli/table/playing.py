@@ -113,6 +113,7 @@ def _settle(deal: BaseDeal, teller: Teller, just_told: int) -> None:
     if just_told < len(deal.ledger):
         for line in teller.payments(deal.ledger, short=True):
             teller.say(line)
-    if not deal.ledger:
-        teller.say(f"    {teller.terminal.text(words.NO_PAYMENTS)}")
+    else:
+        said = words.AS_TOLD if deal.ledger else words.NO_PAYMENTS
+        teller.say(f"    {teller.terminal.text(said)}")
     teller.say(f"  {teller.terminal.text(words.TOTALS)}  {teller.totals(deal.totals)}")

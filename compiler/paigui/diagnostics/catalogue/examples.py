@@ -56,23 +56,4 @@ EXAMPLE_HAS_TOO_MANY_PIECES = Kind(
     good='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'',
 )
 
-NEVER_EXERCISED = Kind(
-    "P0704",
-    "never-exercised",
-    Phrase("没有例子用到过{name}", "no example exercises {name}"),
-    (
-        Phrase("写一个例子，{missing}。", "Write an example in which {missing}."),
-        Phrase("写一个用到它的例子。", "Write an example that does."),
-    ),
-    Phrase(
-        "算作用到过，要有例子让条件成立一次、不成立一次，让选项取到每个值。",
-        "A rule counts as exercised when examples show its condition holding and "
-        "failing; an option, when they "
-        "show each value.",
-    ),
-    bad='clause LN-9 "对子" / "Twins"\ngroup twins : 2 alike in rank',
-    good='clause LN-9 "对子" / "Twins"\ngroup twins : 2 alike in rank\nexample LN-9.1\n  `3S 3H` is twins',
-    severity="warning",
-)
-
-ALL = (EXAMPLE_FAILED, BAD_EXAMPLE, EXAMPLE_HAS_TOO_MANY_PIECES, NEVER_EXERCISED)
+ALL = (EXAMPLE_FAILED, BAD_EXAMPLE, EXAMPLE_HAS_TOO_MANY_PIECES)

@@ -120,8 +120,15 @@ UNKNOWN_CODE = Kind(
     "unknown-code",
     Phrase("没有{code}这种错误", "there is no fault {code}"),
     (
-        Phrase("是否想写{near}？", "Did you mean {near}?"),
-        Phrase("写编号或名称，例如 P0201 或 unknown-name。", "Give a code or a name: P0201 or unknown-name."),
+        Phrase(
+            "是否想写{near}？自己规则里的条款，后面加 --of 和文件。",
+            "Did you mean {near}? For a clause of rules of your own add --of and their file.",
+        ),
+        Phrase(
+            "写编号或名称，例如 P0201 或 unknown-name；自己规则里的条款，后面加 --of 和文件。",
+            "Give a code or a name: P0201 or unknown-name; for a clause of rules of your own add --of and "
+            "their file.",
+        ),
     ),
     Phrase(
         "每种错误有一个编号和一个名称，消息的第一行里都有。",

@@ -88,7 +88,7 @@ NO_FIRST_STEP = Kind(
     "P0505",
     "no-first-step",
     Phrase("没有说开局后从哪一步开始", "where a deal begins is not said"),
-    (Phrase("在 setup 末尾写 go to 和第一步。", "End setup with go to and the first step."),),
+    (Phrase("在开局的末尾写“转到”和第一步。", "End setup with go to and the first step."),),
     Phrase("发完牌总要有人先动。", "After the pieces are dealt someone acts first."),
     bad='paigui 1\nruleset paper "纸灯" / "Paper lanterns"\nuse cards',
     good="paigui 1\n"

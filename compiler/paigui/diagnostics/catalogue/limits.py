@@ -26,7 +26,11 @@ FILE_TOO_LARGE = Kind(
     "P0802",
     "file-too-large",
     Phrase("文件有 {found} 字节，上限是 {limit}", "the file has {found:byte|bytes}; the limit is {limit}"),
-    (Phrase("拆成几个文件，用 use 引用。", "Split it into several files and put them together with use."),),
+    (
+        Phrase(
+            "拆成几个文件，用“引用”合起来。", "Split it into several files and put them together with use."
+        ),
+    ),
     _WHY,
     bad="paigui 1\nruleset everything",
     good="paigui 1\nruleset lanterns\nuse std/suits",

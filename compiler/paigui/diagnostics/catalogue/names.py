@@ -150,7 +150,7 @@ UNKNOWN_IMPORT = Kind(
             "Paths start from this file's folder or from std/, without .pai.",
         ),
     ),
-    Phrase("use 后面写要引用的规则文件。", "The file named after use holds the rules to take over."),
+    Phrase("“引用”后面写要引用的规则文件。", "The file named after use holds the rules to take over."),
     bad="use tabel",
     good="use table",
 )
@@ -263,6 +263,26 @@ UNUSABLE_NAME = Kind(
     good='zone spare "备牌" / "spare pieces" : pile, nobody sees',
 )
 
+UNKNOWN_CHAPTER = Kind(
+    "P0218",
+    "unknown-chapter",
+    Phrase("没有{name}这一章", "there is no chapter {name}"),
+    (
+        Phrase("是否想写{near}？", "Did you mean {near}?"),
+        Phrase("写其中的一章：{known}。", "Write one of these: {known}."),
+        Phrase(
+            "规则书的各章见语言说明。", "The chapters of a rulebook stand in the reference of the language."
+        ),
+    ),
+    Phrase(
+        "各种规则书的章都一样，读者到哪一种里都知道去哪里找，所以章不能自己取名。",
+        "All rulebooks have the same chapters, so that readers find their way in each; they are not named by "
+        "authors.",
+    ),
+    bad="chapter fishing",
+    good="chapter play",
+)
+
 ALL = (
     UNKNOWN_NAME,
     DUPLICATE_NAME,
@@ -280,4 +300,5 @@ ALL = (
     UNKNOWN_ATTRIBUTE,
     UNUSED_IMPORT,
     UNUSABLE_NAME,
+    UNKNOWN_CHAPTER,
 )

@@ -236,7 +236,7 @@ MISSING_HEADER = Kind(
     (
         Phrase("第一行写 paigui {version}。", "Make the first line: paigui {version}"),
         Phrase(
-            "第一行之下写 ruleset、library、variant 或 examples。",
+            "第一行之下写“规则”“公用”“变体”或“例集”。",
             "Below the first line write ruleset, library, variant or examples.",
         ),
     ),

@@ -83,7 +83,7 @@ NOT_PER_SEAT = Kind(
     Phrase("{name}是全桌共用的，没有谁的之分", "{name} belongs to the whole table, not to a seat"),
     (Phrase("只写{name}，不写座位。", "Write {name} without a seat."),),
     Phrase(
-        "声明里写了 of each seat 的，才每座一份。",
+        "声明里写了“每家各有”的，才每座一份。",
         "Only what is declared of each seat exists once for every seat.",
     ),
     bad='routine refill "补牌" / "refill" (s: seat)\n  draw from stock of s to hand of s',
@@ -94,7 +94,7 @@ NEEDS_SEAT = Kind(
     "P0306",
     "needs-seat",
     Phrase("没有说是谁的{name}", "whose {name} is meant is not said"),
-    (Phrase("说明是哪一座的，例如 of dealer。", "Say of which seat, of dealer for example."),),
+    (Phrase("说明是哪一座的，例如“庄家的”。", "Say of which seat, of dealer for example."),),
     Phrase(
         "它每座一份，要说明是哪一座的。",
         "It exists once for every seat, so a rule says whose it means.",
@@ -171,7 +171,7 @@ UNREACHABLE_STEP = Kind(
     "P0311",
     "unreachable-step",
     Phrase("没有哪里会走到步骤{name}", "nothing leads to the step {name}"),
-    (Phrase("在某处写 go to 走到它，或删去它。", "Go to it from somewhere, or remove it."),),
+    (Phrase("在某处写“转到”走到它，或删去它。", "Go to it from somewhere, or remove it."),),
     Phrase(
         "从开局起沿着各步走，永远到不了这一步，多半是哪里漏写了。",
         "Following the steps from the start of a deal never leads here; somewhere the way to it is missing.",
@@ -217,7 +217,7 @@ NOT_ORDERED = Kind(
     "P0316",
     "not-ordered",
     Phrase("{name}里的牌没有先后", "the pieces of {name} have no order"),
-    (Phrase("声明为 pile，或不问先后。", "Declare it as a pile, or do not ask for an order."),),
+    (Phrase("声明为“牌叠”，或不问先后。", "Declare it as a pile, or do not ask for an order."),),
     Phrase(
         "“第一张”“最后一张”只对有先后的区域有意义；手牌怎么排都是同一手牌。",
         "First and last mean something only in zones with an order; a hand is the same however it is sorted.",
@@ -230,7 +230,7 @@ MISSING_CASE = Kind(
     "P0317",
     "missing-case",
     Phrase("表里没有说{cases}怎么办", "the table does not say what holds for {cases}"),
-    (Phrase("补上这几行，或加一行 otherwise。", "Add the rows, or a last row otherwise."),),
+    (Phrase("补上这几行，或加一行“否则”。", "Add the rows, or a last row otherwise."),),
     Phrase(
         "表要把所有情形说全，裁判才不会在对局中无话可说。",
         "A table covers every case, or the referee would have no answer in the middle of a game.",

@@ -28,7 +28,7 @@ UNSAID_LEAF = Kind(
     ),
     (
         Phrase(
-            "在条文里写 {place}。只有读者不必知道的，才声明不说（unsaid {leaf}）。",
+            "在条文里写 {place}。只有读者不必知道的，才声明“不必说 {leaf}”。",
             "Write {place} in the sentence. Only what readers need not know is declared: unsaid {leaf}.",
         ),
         Phrase(
