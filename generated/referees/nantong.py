@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model e76cfa684e6da7bd); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 99ab1b383a93bbae); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -1056,7 +1056,7 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
     `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
     requirements that look at no group, `requires` the others.
     """
@@ -1101,7 +1101,7 @@ class ScoreSpec:
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, Counts], bool] | None = None,
+        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -3383,12 +3383,11 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
-    if not blocks.hopeless(key_of_hand):
-        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-    if score.placing:
-        bits |= joining(score, laid)
-    if bits and score.lets is not None and not score.lets(table, counts):
-        bits = 0
+    if score.lets is None or score.lets(table, key_of_hand):
+        if not blocks.hopeless(key_of_hand):
+            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
+        if score.placing:
+            bits |= joining(score, laid)
     table.kept[key] = bits
     return bits
 
@@ -4356,45 +4355,29 @@ def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Seq
     return table.asked > 0
 
 
-def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Ask the next seat that can answer; if none is left nobody has taken."""
+    """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
     table.asked = 0
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
         if asks(table, spec, seat):
             return
-    then(table, spec.first)
-
-
-def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = tuple(seats_of(table, spec))
-    turn_to_next(table, spec)
-
-
-def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Let the next seat act that can; after the last one the round is over."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
-            return
-    then(table, spec.last)
+    then(table, spec.last if spec.sort == "round" else spec.first)
 
 
 BEGINNINGS = {
     "automatic": begin_alone,
     "one": begin_alone,
     "many": begin_many,
-    "round": begin_round,
+    "round": begin_in_order,
     "sealed": begin_sealed,
-    "in_turn": begin_in_turn,
+    "in_turn": begin_in_order,
 }
 
 
@@ -4409,7 +4392,10 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     if foul is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
-        act_one(table, spec, seat, move)
+        table.asked, table.menus = 0, {}
+        if table.notes is not None:
+            note(table, spec, seat, move)
+        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4431,14 +4417,6 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
-def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.asked = 0
-    table.menus = {}
-    if table.notes is not None:
-        note(table, spec, seat, move)
-    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
-
-
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
@@ -4454,7 +4432,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     carry_out(table, spec, seat, move)
     if not table.left:
-        turn_to_next(table, spec)
+        ask_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4544,13 +4522,7 @@ def again_many(table: BaseTable, spec: PlaceSpec) -> None:
         then(table, spec.last)
 
 
-def again_round(table: BaseTable, spec: PlaceSpec) -> None:
-    (seat,), table.asked = open_seats(table), 0
-    if not asks(table, spec, seat):
-        turn_to_next(table, spec)
-
-
-def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def again_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     (seat,), table.asked = open_seats(table), 0
     if not asks(table, spec, seat):
         ask_next(table, spec)
@@ -4570,9 +4542,9 @@ def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 AGAIN = {
     "one": again_one,
     "many": again_many,
-    "round": again_round,
+    "round": again_in_order,
     "sealed": again_sealed,
-    "in_turn": again_in_turn,
+    "in_turn": again_in_order,
 }
 
 
@@ -6773,7 +6745,7 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
 
 
 total_floating_twice = LineSpec('floating_twice', ('飘胡翻倍', 'floating hand doubled'), 'NT-25')
-total_closed = LineSpec('closed', ('闷飘', 'closed floating hand'), 'NT-29')
+total_closed = LineSpec('closed', ('闷飘', 'concealed floating hand'), 'NT-29')
 total_heavenly = LineSpec('heavenly', ('天胡', 'heavenly win'), 'NT-29')
 total_earthly = LineSpec('earthly', ('地胡', 'earthly win'), 'NT-29')
 total_announced = LineSpec('announced', ('天听', 'announced win'), 'NT-29')
@@ -7042,18 +7014,13 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
     return held(table.hand[s])
 
 
-def declaring_declare_when_1(table: Table, s: int) -> bool:
+def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return not table.said[s]
+    return all_held(table, s, k, NONE)
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_2."""
-    return all_held(table, s, k, NONE)
-
-
-def declaring_declare_when_3(table: Table, s: int, k: int) -> bool:
-    """NT-20 · 叫 / declare · when_3."""
     return not member(table.declared[s], k)
 
 
@@ -7067,22 +7034,17 @@ def declaring_declare_effect(table: Table, s: int, k: int) -> None:
 
 
 def declaring_announce_when_1(table: Table, s: int) -> bool:
-    """NT-20 · 报听 / announce ready · when_1."""
-    return not table.said[s]
+    """NT-21 · 报听 / announce ready · when_1."""
+    return s != table.dealer
 
 
 def declaring_announce_when_2(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_2."""
-    return s != table.dealer
+    return is_ready(table, s)
 
 
 def declaring_announce_when_3(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_3."""
-    return is_ready(table, s)
-
-
-def declaring_announce_when_4(table: Table, s: int) -> bool:
-    """NT-21 · 报听 / announce ready · when_4."""
     return not table.ready[s]
 
 
@@ -7108,16 +7070,14 @@ def declaring_finish_effect(table: Table, s: int) -> None:
 
 def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
-    said = table.said[s]
     found: list[Move] = []
     # declare
-    if not said:
-        found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
+    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
-    if not said and s != table.dealer and is_ready(table, s) and not table.ready[s]:
+    if s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
     # finish
-    if not said:
+    if not table.said[s]:
         found.append((2, ()))
     return found
 
@@ -7368,22 +7328,22 @@ def claim_win_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
 
 
 def claim_make_kong_when_1(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-19 · 明杠 / make an open kong · when_1."""
+    """NT-19 · 明杠 / make an exposed kong · when_1."""
     return table.hand[s][k] == 3
 
 
 def claim_make_kong_when_2(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-19 · 明杠 / make an open kong · when_2."""
+    """NT-19 · 明杠 / make an exposed kong · when_2."""
     return len(table.stock) >= 1
 
 
 def claim_make_kong_when_3(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-21 · 明杠 / make an open kong · when_3."""
+    """NT-21 · 明杠 / make an exposed kong · when_3."""
     return not table.ready[s]
 
 
 def claim_make_kong_effect(table: Table, d: int, k: int, s: int) -> None:
-    """NT-19 · 明杠 / make an open kong · what it does."""
+    """NT-19 · 明杠 / make an exposed kong · what it does."""
     table.kept[s] = table.added[s] = NONE
     table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(1, 4, k)
@@ -7515,7 +7475,7 @@ def robbed_opened(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'e76cfa684e6da7bd',
+    '99ab1b383a93bbae',
     '0.1.0',
     2,
     seat_count=3,
@@ -7739,7 +7699,7 @@ GAME = Game(
         ),
         PatternSpec(
             'open_kong',
-            ('明杠', 'open kong'),
+            ('明杠', 'exposed kong'),
             4,
             (
                 (0, 0, 0, 0),
@@ -7946,18 +7906,12 @@ GAME = Game(
                     (
                         GuardSpec(
                             declaring_declare_when_1,
-                            0,
-                            'NT-20',
-                            ('已经说过叫完', 'this seat has said no more'),
-                        ),
-                        GuardSpec(
-                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌没有全在手里', 'the hand does not hold every copy in play'),
                         ),
                         GuardSpec(
-                            declaring_declare_when_3,
+                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌已经叫过', 'this kind has been declared already'),
@@ -7974,18 +7928,12 @@ GAME = Game(
                         GuardSpec(
                             declaring_announce_when_1,
                             0,
-                            'NT-20',
-                            ('已经说过叫完', 'this seat has said no more'),
-                        ),
-                        GuardSpec(
-                            declaring_announce_when_2,
-                            0,
                             'NT-21',
                             ('庄家不能报听', 'the dealer cannot announce'),
                         ),
-                        GuardSpec(declaring_announce_when_3, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
+                        GuardSpec(declaring_announce_when_2, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
                         GuardSpec(
-                            declaring_announce_when_4,
+                            declaring_announce_when_3,
                             0,
                             'NT-21',
                             ('已经报过听', 'ready has been announced already'),
@@ -8201,7 +8149,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'make_kong',
-                    ('明杠', 'make an open kong'),
+                    ('明杠', 'make an exposed kong'),
                     'NT-19',
                     (),
                     (

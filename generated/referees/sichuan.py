@@ -1056,7 +1056,7 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
     `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
     requirements that look at no group, `requires` the others.
     """
@@ -1101,7 +1101,7 @@ class ScoreSpec:
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, Counts], bool] | None = None,
+        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -3383,12 +3383,11 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
-    if not blocks.hopeless(key_of_hand):
-        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-    if score.placing:
-        bits |= joining(score, laid)
-    if bits and score.lets is not None and not score.lets(table, counts):
-        bits = 0
+    if score.lets is None or score.lets(table, key_of_hand):
+        if not blocks.hopeless(key_of_hand):
+            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
+        if score.placing:
+            bits |= joining(score, laid)
     table.kept[key] = bits
     return bits
 
@@ -4356,45 +4355,29 @@ def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Seq
     return table.asked > 0
 
 
-def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Ask the next seat that can answer; if none is left nobody has taken."""
+    """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
     table.asked = 0
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
         if asks(table, spec, seat):
             return
-    then(table, spec.first)
-
-
-def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = tuple(seats_of(table, spec))
-    turn_to_next(table, spec)
-
-
-def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Let the next seat act that can; after the last one the round is over."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
-            return
-    then(table, spec.last)
+    then(table, spec.last if spec.sort == "round" else spec.first)
 
 
 BEGINNINGS = {
     "automatic": begin_alone,
     "one": begin_alone,
     "many": begin_many,
-    "round": begin_round,
+    "round": begin_in_order,
     "sealed": begin_sealed,
-    "in_turn": begin_in_turn,
+    "in_turn": begin_in_order,
 }
 
 
@@ -4409,7 +4392,10 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     if foul is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
-        act_one(table, spec, seat, move)
+        table.asked, table.menus = 0, {}
+        if table.notes is not None:
+            note(table, spec, seat, move)
+        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4431,14 +4417,6 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
-def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.asked = 0
-    table.menus = {}
-    if table.notes is not None:
-        note(table, spec, seat, move)
-    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
-
-
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
@@ -4454,7 +4432,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     carry_out(table, spec, seat, move)
     if not table.left:
-        turn_to_next(table, spec)
+        ask_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4544,13 +4522,7 @@ def again_many(table: BaseTable, spec: PlaceSpec) -> None:
         then(table, spec.last)
 
 
-def again_round(table: BaseTable, spec: PlaceSpec) -> None:
-    (seat,), table.asked = open_seats(table), 0
-    if not asks(table, spec, seat):
-        turn_to_next(table, spec)
-
-
-def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def again_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     (seat,), table.asked = open_seats(table), 0
     if not asks(table, spec, seat):
         ask_next(table, spec)
@@ -4570,9 +4542,9 @@ def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 AGAIN = {
     "one": again_one,
     "many": again_many,
-    "round": again_round,
+    "round": again_in_order,
     "sealed": again_sealed,
-    "in_turn": again_in_turn,
+    "in_turn": again_in_order,
 }
 
 
@@ -6678,9 +6650,9 @@ def fan_of_laid(table: Table, s: int, w: int, own: bool, replaced: bool, robbed:
     return table.melds[s]
 
 
-def fan_of_lets(table: Table, heap: Counts) -> bool:
+def fan_of_lets(table: Table, written_heap: int) -> bool:
     """SC-16 · 番数 / hand value · what no more pieces put right."""
-    return varieties(by_suit, heap) <= 2
+    return varieties_in(by_suit, written_heap) <= 2
 
 
 def fan_of_features(
@@ -6984,9 +6956,9 @@ def konged_laid(table: Table, s: int, k: int) -> Sequence[Laid]:
     return table.melds[s]
 
 
-def konged_lets(table: Table, heap: Counts) -> bool:
+def konged_lets(table: Table, written_heap: int) -> bool:
     """SC-45 · 暗杠以后的牌 / hand after a concealed kong · what no more pieces put right."""
-    return varieties(by_suit, heap) <= 2
+    return varieties_in(by_suit, written_heap) <= 2
 
 
 def konged_features(table: Table, s: int, k: int, it: Laid) -> tuple[int, ...]:
@@ -7079,9 +7051,9 @@ def added_to_laid(table: Table, s: int, k: int) -> Sequence[Laid]:
     return table.melds[s]
 
 
-def added_to_lets(table: Table, heap: Counts) -> bool:
+def added_to_lets(table: Table, written_heap: int) -> bool:
     """SC-45 · 面下杠以后的牌 / hand after an added kong · what no more pieces put right."""
-    return varieties(by_suit, heap) <= 2
+    return varieties_in(by_suit, written_heap) <= 2
 
 
 def added_to_features(table: Table, s: int, k: int, it: Laid) -> tuple[int, ...]:
@@ -8345,12 +8317,12 @@ def says_SC_21(table: Table) -> Labels:
         joined(
             '',
             '成了七对牌型的牌是七对，计三番；一样的四张牌可以当作两个对子，这时按龙七对计。' if table.seven_pairs_allowed else '',
-            '七对牌型不能胡，也就没有它的三番。' if not table.seven_pairs_allowed else '',
+            '七对牌型不能胡，里面有四张一样的、只有一门的也不能；七对的三番用不上。' if not table.seven_pairs_allowed else '',
         ),
         joined(
             ' ',
             'A hand of seven pairs counts three fan as seven pairs; four alike may serve as two pairs, and then it is a dragon.' if table.seven_pairs_allowed else '',
-            'A hand of seven pairs does not win, so that its three fan are never counted.' if not table.seven_pairs_allowed else '',
+            'A hand of seven pairs does not win, not even with four alike in it or in a single suit; its three fan are never counted.' if not table.seven_pairs_allowed else '',
         ),
     )
 
@@ -8361,12 +8333,12 @@ def says_SC_45(table: Table) -> Labels:
         joined(
             '',
             '胡过的人不再打下去，见「胡了以后」。' if table.mode != 2 else '',
-            '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边。流局时他算听牌。' if table.mode == 2 else '',
+            '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边，几家同胡一张的归最近的一家放。每一局都打到牌墙摸完，然后照流局查花猪、查叫、退杠钱；胡过的人算听牌。' if table.mode == 2 else '',
         ),
         joined(
             ' ',
             'A seat that has won does not play on; see “After a win”.' if table.mode != 2 else '',
-            'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or make a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside. When the deal is drawn it is ready.' if table.mode == 2 else '',
+            'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or make a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside, one won by several by the nearest of them. Every deal lasts until the wall is used up and is then reckoned like a drawn one, with flower pigs, readiness and the refund of kong money; a seat that has won is ready.' if table.mode == 2 else '',
         ),
     )
 

@@ -206,21 +206,23 @@ class ScoreWriter:
         """Write those requirements that a hand fails for good once some of its pieces do: at most so many
         values of an attribute.
         """
-        printer = Renamed(self.book, "whole", "heap")
         tests: list[str] = []
         for requirement in self.score.requirements:
             match requirement.condition:
                 case e.Comparison(
-                    operator="<=" | "<", left=e.Varieties(pieces=e.Local(name="whole")), right=right
+                    operator="<=" | "<" as sign,
+                    left=e.Varieties(pieces=e.Local(name="whole")) as asked,
+                    right=right,
                 ) if isinstance(right, e.Constant | e.OptionValue):
-                    tests.append(printer.show(requirement.condition, ALL_OF))
+                    number = f"varieties_in({self.book.name('picks', asked.attribute)}, written_heap)"
+                    tests.append(f"{number} {sign} {self.printer.show(right, COMPARE)}")
                 case _:
                     pass
         if not tests:
             return []
         name = self.book.names.claim(f"{self.score.id}_lets")
         doc = remark(self.score.labels, self.score.clause, "what no more pieces put right")
-        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("heap: Counts",))
+        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("written_heap: int",))
         return [f"lets={name}"]
 
     def features(self) -> list[str]:
