@@ -17,7 +17,7 @@ from itertools import compress
 from math import prod
 from operator import add, itemgetter, mod, mul, sub
 from struct import unpack
-from typing import Any, ClassVar, NoReturn, Self, TypeGuard
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 
 # ==== chance ================================================================================================
 
@@ -449,7 +449,10 @@ def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
 
 def total_of(groups: Iterable[Laid]) -> int:
     """Return the number of pieces in groups."""
-    return sum(len(kinds) for _, kinds, _ in groups)
+    total = 0
+    for _, kinds, _ in groups:
+        total += len(kinds)
+    return total
 
 
 def by_value(values: Sequence[int]) -> dict[int, int]:
@@ -895,6 +898,11 @@ class GuardSpec:
         self.depth = depth
         self.clause = clause
         self.reason = reason
+
+
+def always(*_given: object) -> bool:
+    """Hold, whatever is asked."""
+    return True
 
 
 class ActSpec:
@@ -1490,7 +1498,9 @@ def take(heap: Heap, kind: int) -> None:
 
 def take_all(heap: Heap, kinds: Iterable[int]) -> None:
     for kind in kinds:
-        take(heap, kind)
+        if kind < 0 or not heap[kind]:
+            take(heap, kind)
+        heap[kind] -= 1
 
 
 def take_from_pile(pile: Pile, kind: int) -> None:
@@ -1532,6 +1542,13 @@ def empty_groups(groups: list[Laid]) -> list[Laid]:
     found = groups.copy()
     groups.clear()
     return found
+
+
+def pieces_up(groups: list[Laid]) -> list[int]:
+    """Take all groups up and return their pieces."""
+    kinds = [kind for group in groups for kind in group[1]]
+    groups.clear()
+    return kinds
 
 
 def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
@@ -3639,7 +3656,8 @@ def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
-MOST_TIERS = 1 << 14
+MOST_STANDINGS = 1 << 13
+MOST_SETTINGS = 1 << 3
 
 
 def broken_lot() -> int:
@@ -4077,9 +4095,9 @@ def remainder(value: int, divisor: int) -> int:
 
 
 class Order:
-    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+    """A ranking: the tier of every group, lower being better, and the pairs that it names besides."""
 
-    __slots__ = ("known", "only", "steady", "tier")
+    __slots__ = ("only", "steady", "tier")
 
     def __init__(
         self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
@@ -4087,24 +4105,48 @@ class Order:
         self.tier = tier
         self.only = only
         self.steady = steady
-        self.known: dict[tuple[Any, ...], int] = {}
 
-    def tier_of(self, table: BaseTable, group: Laid) -> int:
-        if not self.steady:
-            return self.tier(table, group)
-        key = (table.settings, group[0], group[1])
-        found = self.known.get(key)
+
+class Rankings:
+    """All rankings of a game: the tiers of every group in them, remembered for each setting when nothing else
+    decides them.
+    """
+
+    __slots__ = ("known", "only", "orders", "settings", "standings", "steady")
+
+    def __init__(self, *orders: Order) -> None:
+        self.orders = orders
+        self.only = [order.only for order in orders if order.only is not None]
+        self.steady = all(order.steady for order in orders)
+        self.known: dict[tuple[int, ...], dict[Laid, tuple[int, ...]]] = {}
+        self.settings: tuple[int, ...] | None = None
+        self.standings: dict[Laid, tuple[int, ...]] = {}  # under these settings
+
+    def standing(self, table: BaseTable, group: Laid) -> tuple[int, ...]:
+        """Return the tier of a group in each ranking."""
+        if table.settings is not self.settings:
+            self.set_for(table.settings)
+        found = self.standings.get(group)
         if found is None:
-            if len(self.known) >= MOST_TIERS:
-                self.known.clear()
-            found = self.known[key] = self.tier(table, group)
+            found = tuple([order.tier(table, group) for order in self.orders])
+            if self.steady:
+                if len(self.standings) >= MOST_STANDINGS:
+                    self.standings.clear()
+                self.standings[group] = found
         return found
 
+    def set_for(self, settings: tuple[int, ...]) -> None:
+        """Take up what is known of other settings."""
+        if len(self.known) >= MOST_SETTINGS:
+            self.known.clear()
+        self.settings, self.standings = settings, self.known.setdefault(settings, {})
+
     def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
-        higher = self.tier_of(table, left)
-        if higher >= 0 and higher < self.tier_of(table, right):
-            return True
-        return self.only is not None and self.only(table, left, right)
+        """Say whether some ranking puts a group above another."""
+        for tier, other in zip(self.standing(table, left), self.standing(table, right), strict=True):
+            if 0 <= tier < other:
+                return True
+        return any(only(table, left, right) for only in self.only)
 
 
 # ==== listing ===============================================================================================
@@ -4115,32 +4157,36 @@ class Order:
 # so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
 
 MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_PARTS = 1 << 10  # of heaps, remembered for each span of kinds
 MOST_OCCASIONS = 1 << 10  # remembered of each condition
 NEVER_ASKED = (0, 0)
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 class Listing:
     """The groups of some patterns, all of them grounded; made on first use.
 
     `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
-    as some group needs.
+    as some group needs. Kinds are looked up several at a time: `spans` cut the counts of a heap, each with
+    what is known to be left for its counts.
     """
 
-    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+    __slots__ = ("everything", "groups", "known", "patterns", "rows", "spans")
 
     def __init__(self, patterns: tuple[int, ...]) -> None:
         self.patterns = patterns
         self.groups: list[Laid] = []
         self.rows: list[tuple[int, ...]] = []
+        self.spans: list[tuple[slice, dict[bytes, int]]] = []
         self.everything = 0
         self.known: dict[bytes, int] = {}
 
     def fill(self, table: BaseTable) -> None:
         """Number the groups and reckon the rows."""
-        whole = range(len(table.game.kinds))
+        lacking: list[list[int]] = [[] for _ in table.game.kinds]
         self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
         self.everything = (1 << len(self.groups)) - 1
-        lacking: list[list[int]] = [[] for _ in whole]
         for number, (_, kinds, _) in enumerate(self.groups):
             for kind, need in Counter(kinds).items():
                 row = lacking[kind]
@@ -4148,6 +4194,7 @@ class Listing:
                 for count in range(need):
                     row[count] |= 1 << number
         self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+        self.spans = [(slice(start, end), {}) for start, end in spans([len(row) + 1 for row in self.rows])]
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
@@ -4158,16 +4205,24 @@ class Listing:
     def reckoned(self, table: BaseTable, counts: bytes) -> int:
         if not self.rows:
             self.fill(table)
-        if len(self.known) >= MOST_HEAPS:
-            self.known.clear()
         bits = self.everything
-        for row, count in zip(self.rows, counts, strict=True):
-            if count < len(row):
-                bits &= row[count]
-                if not bits:
-                    break
-        self.known[counts] = bits
+        for span, known in self.spans:
+            part = counts[span]
+            left = known.get(part)
+            bits &= self.left_by(span, known, part) if left is None else left
+            if not bits:
+                break
+        remember(self.known, MOST_HEAPS, counts, bits)
         return bits
+
+    def left_by(self, span: slice, known: dict[bytes, int], part: bytes) -> int:
+        """Return the groups for which a heap has enough of the kinds of a span."""
+        left = self.everything
+        for row, count in zip(self.rows[span], part, strict=True):
+            if count < len(row):
+                left &= row[count]
+        remember(known, MOST_PARTS, part, left)
+        return left
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -4177,6 +4232,54 @@ class Listing:
             found.append(groups[lowest.bit_length() - 1])
             bits ^= lowest
         return found
+
+
+class ListingPart:
+    """Those groups of a listing that are of some of its patterns: what is held is looked up in the whole."""
+
+    __slots__ = ("mask", "patterns", "whole")
+
+    def __init__(self, whole: Listing, patterns: tuple[int, ...]) -> None:
+        self.whole = whole
+        self.patterns = patterns
+        self.mask = 0
+
+    @property
+    def groups(self) -> list[Laid]:
+        return self.whole.groups
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        bits = self.whole.held(table, heap)
+        return bits & (self.mask or self.masked())
+
+    def masked(self) -> int:
+        for number, group in enumerate(self.whole.groups):
+            if group[0] in self.patterns:
+                self.mask |= 1 << number
+        return self.mask
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        return self.whole.chosen(bits)
+
+
+def spans(sizes: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Cut a row of kinds, each with so many counts, where the counts together get too many to remember."""
+    start, ways = 0, 1
+    for place, size in enumerate(sizes):
+        ways *= size
+        if ways > MOST_PARTS and place > start:
+            yield start, place
+            start, ways = place, size
+    yield start, len(sizes)
+
+
+def remember(known: dict[_Key, _Value], most: int, key: _Key, value: _Value) -> None:
+    """Put something into a memory, which forgets all when it is full."""
+    if len(known) >= most:
+        known.clear()
+    known[key] = value
 
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
@@ -4193,7 +4296,7 @@ class Asked:
 
     __slots__ = ("known", "listing")
 
-    def __init__(self, listing: Listing) -> None:
+    def __init__(self, listing: Listing | ListingPart) -> None:
         self.listing = listing
         self.known: dict[Hashable, tuple[int, int]] = {}
 
@@ -4203,9 +4306,7 @@ class Asked:
         new = bits & ~asked
         if new:
             holding |= self.among(new, test)
-            if len(self.known) >= MOST_OCCASIONS:
-                self.known.clear()
-            self.known[occasion] = asked | new, holding
+            remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
         return bits & holding
 
     def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
@@ -4246,7 +4347,7 @@ def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
     forced = spec.acts[move[0]].forced
-    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+    return forced is always or (forced is not None and forced(table, *scope(table, spec, seat), *move[1]))
 
 
 def moves(table: BaseTable, seat: int) -> list[Move]:
@@ -7189,7 +7290,7 @@ def use_up(table: Table, s: int, g: Laid, k: int) -> None:
 
 
 def settle(table: Table, s: int, w: int, payer: int) -> bool:
-    """YD-28 · 结算（在局的其余每家各算一次） / settling a win (once for each other seat still in)."""
+    """YD-28 · 胡牌结账 / settling a win."""
     f = value_of(table, fan_score, s, w)
     table.winner = s
     for t in SEATS_AFTER[s]:
@@ -7449,11 +7550,6 @@ def own_replacing_draw_replacement_effect(table: Table, s: int, opening: bool, f
     replacing_opened(table, s, opening, True)
 
 
-def own_replacing_draw_replacement_forced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
-    """YD-15 · 偷 / draw a replacement · forced."""
-    return True
-
-
 def own_replacing_draw_replacement_foul_forced(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-25 · 偷 / draw a replacement · what comes of a foul."""
     if missed(table, s, opening, fresh):
@@ -7602,11 +7698,6 @@ def declaring_fold_up_effect(table: Table, d: int, s: int, fresh: bool, t: int) 
     table.folded[t] = True
 
 
-def declaring_fold_up_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
-    """YD-23 · 立刻扣牌 / fold at once · forced."""
-    return True
-
-
 def declaring_fold_up_foul_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
     """YD-25 · 立刻扣牌 / fold at once · what comes of a foul."""
     if penalty(table, t):
@@ -7699,11 +7790,6 @@ def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> 
     table.go(AT_replacing, s, False, False)
 
 
-def use_take_fire_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-21 · 响 / take the fifth card · forced."""
-    return True
-
-
 def use_take_fire_foul_forced(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-25 · 响 / take the fifth card · what comes of a foul."""
     if penalty(table, s):
@@ -7732,11 +7818,6 @@ def use_take_kong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> 
     table.melds[s].append(laid)
     table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-19')
     table.go(AT_replacing, s, False, False)
-
-
-def use_take_kong_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-21 · 杀 / kong · forced."""
-    return True
 
 
 def use_take_kong_foul_forced(table: Table, k: int, d: int, turned: bool, s: int) -> None:
@@ -8768,7 +8849,7 @@ GAME = Game(
                     (),
                     (),
                     own_replacing_draw_replacement_effect,
-                    forced=own_replacing_draw_replacement_forced,
+                    forced=always,
                     forced_clause='YD-15',
                     forced_foul=FoulSpec(own_replacing_draw_replacement_foul_forced, 0, own_replacing_draw_replacement_foul_forced_when),
                 ),
@@ -8862,7 +8943,7 @@ GAME = Game(
                     (),
                     (),
                     declaring_fold_up_effect,
-                    forced=declaring_fold_up_forced,
+                    forced=always,
                     forced_clause='YD-23',
                     forced_foul=FoulSpec(declaring_fold_up_foul_forced, 0, declaring_fold_up_foul_forced_when),
                 ),
@@ -8916,7 +8997,7 @@ GAME = Game(
                         ),
                     ),
                     use_take_fire_effect,
-                    forced=use_take_fire_forced,
+                    forced=always,
                     forced_clause='YD-21',
                     forced_foul=FoulSpec(use_take_fire_foul_forced, 0, use_take_fire_foul_forced_when),
                     rank=1,
@@ -8935,7 +9016,7 @@ GAME = Game(
                         ),
                     ),
                     use_take_kong_effect,
-                    forced=use_take_kong_forced,
+                    forced=always,
                     forced_clause='YD-21',
                     forced_foul=FoulSpec(use_take_kong_foul_forced, 0, use_take_kong_foul_forced_when),
                     rank=1,

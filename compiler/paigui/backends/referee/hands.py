@@ -81,12 +81,14 @@ class Hands:
             return
         for ranking in rankings:
             self.ranking(ranking)
-        orders = [self.book.name("order", ranking.id) for ranking in rankings]
-        value = " or ".join(f"{order}.beats(table, left, right)" for order in orders)
+        orders = ", ".join(self.book.name("order", ranking.id) for ranking in rankings)
+        own = self.book.names.claim("rankings")
+        self.writer.blank(2)
+        self.writer.line(f"{own} = Rankings({orders})")
         more = ("left: Laid", "right: Laid")
-        lines = ["return (", *wrapped(value), ")"] if len(value) > 80 else [f"return {value}"]
         head = self.functions.head(self.book.name("beats", ""), (), "bool", more)
-        self.functions.opened(head, '"""Say whether some ranking puts a group above another."""', lines)
+        doc = '"""Say whether some ranking puts a group above another."""'
+        self.functions.opened(head, doc, [f"return {own}.beats(table, left, right)"])
 
     def ranking(self, ranking: d.Ranking) -> None:
         tier = self.book.name("tier", ranking.id)
@@ -137,11 +139,6 @@ class Hands:
     def scores(self) -> None:
         for number, score in enumerate(self.book.ruleset.scores):
             ScoreWriter(self, score, number).write()
-
-
-def wrapped(value: str) -> list[str]:
-    parts = value.split(" or ")
-    return [f"    {'or ' if place else ''}{part}" for place, part in enumerate(parts)]
 
 
 class ScoreWriter:
