@@ -5,7 +5,7 @@ from typing import Any
 
 from .errors import Broken
 from .pieces import listed
-from .places import ActSpec, FoulSpec, GuardSpec, PlaceSpec
+from .places import ActSpec, FoulSpec, GuardSpec, PlaceSpec, always
 from .table import NOWHERE, PASS, BaseTable, Move
 from .taking import broken
 
@@ -32,7 +32,7 @@ def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
     forced = spec.acts[move[0]].forced
-    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+    return forced is always or (forced is not None and forced(table, *scope(table, spec, seat), *move[1]))
 
 
 def moves(table: BaseTable, seat: int) -> list[Move]:

@@ -19,7 +19,8 @@ from .taking import broken, put_all, taken_from_end, taken_where
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
-MOST_TIERS = 1 << 14
+MOST_STANDINGS = 1 << 13
+MOST_SETTINGS = 1 << 3
 
 
 def broken_lot() -> int:
@@ -360,16 +361,21 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
     ) -> list[Laid]:
         """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        together = settled_groups(self, tuple(patterns)) if including >= 0 else None
+        if together is not None:
+            return together.within(heap, including)
         return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
 
     def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
         spec = self.game.patterns[pattern]
-        grounded = grounded_of(self.game, pattern)
+        grounded = grounded_of(self, pattern)
         if grounded is None:
             whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
             found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
         else:
             found = grounded.within(heap, including)
+            if spec.settled:
+                return found
         where = spec.where
         return found if where is None else [group for group in found if where(self, group)]
 
@@ -377,21 +383,45 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int
     ) -> list[tuple[Laid, ...]]:
         """Return the choices of groups with a kind that leave no such group to be formed."""
+        if including >= 0 and not heap[including]:
+            return [()]
         return list(chains(heap, self.groups_within(heap, patterns, including)))
 
 
 GROUNDED: dict[tuple[str, int], Grounded] = {}
 
 
-def grounded_of(game: Game, pattern: int) -> Grounded | None:
-    """Return the table of a pattern, made on its first use."""
-    instances = game.patterns[pattern].instances
-    if instances is None:
-        return None
-    key = (game.model, pattern)
-    if key not in GROUNDED:
-        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
-    return GROUNDED[key]
+def grounded_of(table: BaseTable, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use; it holds no group that surely fails."""
+    key = (table.game.model, pattern)
+    found = GROUNDED.get(key)
+    if found is None:
+        if table.game.patterns[pattern].instances is None:
+            return None
+        found = GROUNDED[key] = Grounded(meant_groups(table, pattern), len(table.game.kinds))
+    return found
+
+
+def meant_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a pattern in their order, but for those that surely fail its condition."""
+    spec = table.game.patterns[pattern]
+    groups: list[Laid] = [(pattern, kinds, 0) for kinds in spec.instances or ()]
+    where = spec.where if spec.settled else None
+    return [group for group in groups if where is None or where(table, group)]
+
+
+SETTLED: dict[tuple[str, tuple[int, ...]], Grounded | None] = {}
+
+
+def settled_groups(table: BaseTable, patterns: tuple[int, ...]) -> Grounded | None:
+    """Return the groups of some patterns together, if which they are depends on nothing."""
+    key = (table.game.model, patterns)
+    if key not in SETTLED:
+        specs = [table.game.patterns[pattern] for pattern in patterns]
+        settled = all(spec.instances is not None and (spec.settled or spec.where is None) for spec in specs)
+        groups = [group for pattern in patterns for group in meant_groups(table, pattern)]
+        SETTLED[key] = Grounded(groups, len(table.game.kinds)) if settled else None
+    return SETTLED[key]
 
 
 # ---- what rules cannot ask for -----------------------------------------------------------------------------
@@ -428,9 +458,9 @@ def remainder(value: int, divisor: int) -> int:
 
 
 class Order:
-    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+    """A ranking: the tier of every group, lower being better, and the pairs that it names besides."""
 
-    __slots__ = ("known", "only", "steady", "tier")
+    __slots__ = ("only", "steady", "tier")
 
     def __init__(
         self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
@@ -438,21 +468,45 @@ class Order:
         self.tier = tier
         self.only = only
         self.steady = steady
-        self.known: dict[tuple[Any, ...], int] = {}
 
-    def tier_of(self, table: BaseTable, group: Laid) -> int:
-        if not self.steady:
-            return self.tier(table, group)
-        key = (table.settings, group[0], group[1])
-        found = self.known.get(key)
+
+class Rankings:
+    """All rankings of a game: the tiers of every group in them, remembered for each setting when nothing else
+    decides them.
+    """
+
+    __slots__ = ("known", "only", "orders", "settings", "standings", "steady")
+
+    def __init__(self, *orders: Order) -> None:
+        self.orders = orders
+        self.only = [order.only for order in orders if order.only is not None]
+        self.steady = all(order.steady for order in orders)
+        self.known: dict[tuple[int, ...], dict[Laid, tuple[int, ...]]] = {}
+        self.settings: tuple[int, ...] | None = None
+        self.standings: dict[Laid, tuple[int, ...]] = {}  # under these settings
+
+    def standing(self, table: BaseTable, group: Laid) -> tuple[int, ...]:
+        """Return the tier of a group in each ranking."""
+        if table.settings is not self.settings:
+            self.set_for(table.settings)
+        found = self.standings.get(group)
         if found is None:
-            if len(self.known) >= MOST_TIERS:
-                self.known.clear()
-            found = self.known[key] = self.tier(table, group)
+            found = tuple([order.tier(table, group) for order in self.orders])
+            if self.steady:
+                if len(self.standings) >= MOST_STANDINGS:
+                    self.standings.clear()
+                self.standings[group] = found
         return found
 
+    def set_for(self, settings: tuple[int, ...]) -> None:
+        """Take up what is known of other settings."""
+        if len(self.known) >= MOST_SETTINGS:
+            self.known.clear()
+        self.settings, self.standings = settings, self.known.setdefault(settings, {})
+
     def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
-        higher = self.tier_of(table, left)
-        if higher >= 0 and higher < self.tier_of(table, right):
-            return True
-        return self.only is not None and self.only(table, left, right)
+        """Say whether some ranking puts a group above another."""
+        for tier, other in zip(self.standing(table, left), self.standing(table, right), strict=True):
+            if 0 <= tier < other:
+                return True
+        return any(only(table, left, right) for only in self.only)

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from paigui.backends.referee.book import Book, locals_of, python_type
 from paigui.backends.referee.cells import named_cells
+from paigui.backends.referee.choosing import Choosing
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.fusing import Fusing
 from paigui.backends.referee.lines import labels
-from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source
+from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source, named_tests
 from paigui.backends.referee.menus import MenuWriter, answerable
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.visibility import shown
@@ -130,24 +131,31 @@ class PlaceWriter:
         if where is not None:
             with inner.block(f"if {self.printer.negated(where)}:"):
                 inner.line("return found")
-        for act in acts:
-            self.listed(inner, act)
+        self.write_acts(acts, inner)
         inner.line("return found")
         head = self.functions.head(name, scope, "list[Move]")
         lines = named_cells(self.book, (self.book.local(each.name) for each in scope), inner.lines)
         self.functions.opened(head, self.doc("all that a seat may do"), lines)
         return name
 
-    def listed(self, inner: Writer, act: "ActWriter") -> None:
-        """Write the part of a menu for one act, and before the menu what that part remembers."""
-        if not any(source.listing for source in act.sources):
-            MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
-            return
-        listed = ListedMenuWriter(self.book, inner, act.number, act.act, act.sources)
-        listed.write(self.place.id)
-        if listed.asked:
+    def write_acts(self, acts: Sequence["ActWriter"], inner: Writer) -> None:
+        """Write what each act adds to a menu, and before the menu what is remembered for it."""
+        listed = {
+            act.number: ListedMenuWriter(self.book, inner, act.number, act.act, act.sources)
+            for act in acts
+            if any(source.listing for source in act.sources)
+        }
+        named = named_tests(listed.values())
+        inner.write(f"{name} = {test}" for test, name in named.items())
+        for act in acts:
+            if act.number in listed:
+                listed[act.number].write(self.place.id, named)
+            else:
+                MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
+        remembered = [line for each in listed.values() for line in each.asked]
+        if remembered:
             self.course.writer.blank(2)
-            self.course.writer.write(listed.asked)
+            self.course.writer.write(remembered)
 
 
 class StepWriter(PlaceWriter):
@@ -290,9 +298,10 @@ class ActWriter:
         act = self.act
         found = ["in_secret=True"] if act.in_secret else []
         for part, occasion in (("forced", act.forced), ("several", act.several)):
-            if occasion is not None:
-                condition = occasion.when or e.Constant(Type(Base.TRUTH), 1)
-                found.append(f"{part}={self.test(part, condition, occasion.clause, len(self.chosen))}")
+            if occasion is not None and occasion.when is None:
+                found.append(f"{part}=always")
+            elif occasion is not None and occasion.when is not None:
+                found.append(f"{part}={self.test(part, occasion.when, occasion.clause, len(self.chosen))}")
         if act.forced is not None:
             found.append(f"forced_clause={act.forced.clause!r}")
             if act.forced.foul is not None:
@@ -308,33 +317,9 @@ class ActWriter:
         params = (*self.scope, *self.chosen[:place])
         result = f"Iterable[{self.type_of(choice)}]"
         doc = self.doc(None, "what there is to choose")
-        self.functions.returning(name, params, result, self.domain(choice), doc)
+        domain = Choosing(self.book, self.act, self.printer).domain(choice)
+        self.functions.returning(name, params, result, domain, doc)
         return name
-
-    def domain(self, choice: d.Choice) -> str:
-        if choice.how == "member":
-            if choice.variable.type.base is Base.TRUTH:
-                return "(False, True)"
-            return self.printer.each(choice.domain)
-        function = "groups_within" if choice.how == "group" else "chains_within"
-        patterns = row(str(self.book.patterns[pattern]) for pattern in choice.patterns)
-        including = "NONE" if choice.including is None else self.printer.show(choice.including)
-        return f"table.{function}({self.formed_of(choice)}, {patterns}, {including})"
-
-    def formed_of(self, choice: d.Choice) -> str:
-        """Print the heap that groups are formed of: what the groups chosen before leave of it."""
-        heap = self.printer.heap(choice.domain)
-        for each in self.act.choices[: self.act.choices.index(choice)]:
-            if each.how == "group" and each.domain == choice.domain:
-                heap = f"less({heap}, {self.book.local(each.variable.name)})"
-            elif (
-                each.how == "group"
-                and isinstance(each.domain, e.Together)
-                and each.domain.left == choice.domain
-            ):
-                own = self.printer.show(each.domain.right)
-                heap = f"less({heap}, {self.book.local(each.variable.name)}, {own})"
-        return heap
 
     def type_of(self, choice: d.Choice) -> str:
         return "tuple[Laid, ...]" if choice.how == "chain" else python_type(choice.variable.type)
@@ -437,7 +422,8 @@ class ActWriter:
         if any(choice.how != "group" for choice in choices):
             return ()
         pairs = zip(choices, calls, strict=True)
-        return tuple(Source(listings.of(choice), self.formed_of(choice), call) for choice, call in pairs)
+        formed = Choosing(self.book, self.act, self.printer)
+        return tuple(Source(listings.of(choice), formed.formed_of(choice), call) for choice, call in pairs)
 
     def each(self) -> str | None:
         """Write the moves of an act with one choice, a kind; return the name of their table."""

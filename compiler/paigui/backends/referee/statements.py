@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from paigui.backends.referee.binding import ATOM, EITHER, PRODUCT
 from paigui.backends.referee.book import Book
-from paigui.backends.referee.expressions import ATOM, EITHER, PRODUCT, Printer
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.writer import Writer, call
 from paigui.model import Base, Type
 from paigui.model import declarations as d
@@ -172,7 +173,7 @@ class StatementPrinter:
             inner = f"{function}({source})"
             self.writer.line(f"{target}.extend({faced}{inner})")
         else:
-            self.put(f"[kind for group in {function}({source}) for kind in group[1]]", node.target)
+            self.put(f"pieces_up({source})", node.target)
 
     def move_kind(self, node: s.Move, kind: str) -> None:
         source = self.show(node.source)

@@ -10,7 +10,15 @@ from typing import TypeAlias
 from paigui.backends.rulebook.speech import Speech
 from paigui.backends.rulebook.wordparts import telling as is_telling
 from paigui.model import Base
-from paigui.model.expressions import Constant, DefinitionCall, Expression, ScoreCall, TableCall, Variable
+from paigui.model.expressions import (
+    Constant,
+    DefinitionCall,
+    Expression,
+    Local,
+    ScoreCall,
+    TableCall,
+    Variable,
+)
 
 Call: TypeAlias = DefinitionCall | TableCall | ScoreCall
 
@@ -31,7 +39,7 @@ class Calls(Speech):
 
     def arguments(self, node: Call) -> tuple[tuple[Expression, ...], list[str]]:
         """The arguments to be told: whose it is, and what else."""
-        telling = [each for each in node.arguments if is_telling(each)]
+        telling = [each for each in node.arguments if is_telling(each) or self.owns(each)]
         owners = [each for each in telling if each.type.base not in (Base.NUMBER, Base.WORD)]
         seats = [each for each in owners if each.type.base is Base.SEAT]
         if 0 < len(seats) < len(owners):
@@ -39,6 +47,10 @@ class Calls(Speech):
         if self.spelled:
             return tuple(owners), [*self.spelled_out(node, owners)]
         return tuple(owners), [self.bare(each) for each in telling if each not in owners]
+
+    def owns(self, argument: Expression) -> bool:
+        """Whether it has to be told that something is this seat's."""
+        return isinstance(argument, Local) and argument.name in self.owners
 
     def spelled_out(self, node: Call, owners: list[Expression]) -> Iterator[str]:
         """The arguments, each with what it is called; of truths the names of those that hold."""
