@@ -349,7 +349,8 @@ class ActWriter:
             return
         name = self.claim(f"{choice.variable.name}_pool")
         params = (*self.scope, *self.chosen[:place])
-        heap = self.printer.heap(choice.domain) if choice.how == "member" else self.formed_of(choice)
+        formed = Choosing(self.book, self.act, self.printer)
+        heap = self.printer.heap(choice.domain) if choice.how == "member" else formed.formed_of(choice)
         self.functions.returning(
             name, params, "Sequence[int]", heap, self.doc(None, "what it is chosen from")
         )
