@@ -52,7 +52,7 @@ class Asked:
 
     def forget(self) -> None:
         """Forget every search; what only depends on the groups stays."""
-        self.table.kept.clear()
+        self.table.change_all()
         for prepared in self.module.PREPARED.values():
             for reading in prepared.readings():
                 reading.profiles.forget()

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
-from operator import add, itemgetter, mul
+from operator import add, itemgetter, mod, mul
 from struct import unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 
@@ -76,10 +76,9 @@ class Chance:
             self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
             return
         self.state = after
-        for word in words:
-            other = word % number
-            number -= 1
-            pieces[number], pieces[other] = pieces[other], pieces[number]
+        others = map(mod, words, range(number, 1, -1))
+        for place, other in zip(range(number - 1, 0, -1), others, strict=True):
+            pieces[place], pieces[other] = pieces[other], pieces[place]
 
     def shuffle_slowly(self, pieces: list[int]) -> None:
         """Do the same, word by word."""
@@ -547,7 +546,10 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    alone: list[int] = []
+    for own, kinds, _ in groups:
+        if own == pattern and len(kinds) == size and kinds[0] == kinds[-1]:
+            alone.append(kinds[0])
     return sorted(set(alone)) if len(alone) > 1 else alone
 
 
@@ -928,15 +930,13 @@ class PlaceSpec:
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
-    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
-    `fouling`: fouls may be possible here.
+    a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: there may be fouls.
     """
 
     __slots__ = (
         "acts",
         "alone",
-        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -968,7 +968,6 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
-        answering: Callable[..., list[int]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -990,7 +989,6 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
-        self.answering = answering
         self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
@@ -1190,6 +1188,7 @@ class Game:
         "next_deal",
         "options",
         "patterns",
+        "pieces",
         "places",
         "scores",
         "seat_count",
@@ -1239,6 +1238,7 @@ class Game:
         self.clauses = clauses
         self.sentences = sentences
         self.kinds = kinds
+        self.pieces = tuple(number for number, kind in enumerate(kinds) for _ in range(kind.copies))
         self.options = options
         self.zones = zones
         self.memories = memories
@@ -1541,6 +1541,16 @@ def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
             groups[place] = new
             return
     raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+def taken_from_end(pile: Pile, number: int, bottom: bool) -> list[int]:
+    """Take pieces, as many as there are, the topmost first, or the lowest."""
+    drawn = pile[: max(0, number)] if bottom else pile[: -1 - max(0, number) : -1]
+    if drawn and bottom:
+        del pile[: len(drawn)]
+    elif drawn:
+        del pile[-len(drawn) :]
+    return drawn
 
 
 def taken_where(pile: Pile, number: int, bottom: bool, only: Callable[[int], bool]) -> list[int]:
@@ -2343,12 +2353,13 @@ STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 10  # learnt one by one before a block is filled
+OFTEN = 1 << 8  # learnt one by one before a block is filled
 MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
 State = tuple[Sums, ...]  # for each form the sums of all splits
+Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
@@ -2447,17 +2458,35 @@ def all_splits(
     """
     spare, guards = room
     found: dict[int, Sums] = {0: (0,)}
+    after = {parts: Adding(splitter, parts) for _, parts in needs}
     for need, parts in needs:
-        open_ = list(found.items())
+        more, open_ = after[parts], list(found.items())
         while open_:
-            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
-            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            open_ = [
+                (key + need, both)
+                for key, sums in open_
+                if (both := more[sums]) and not key + need + spare & guards
+            ]
             for key, sums in open_:
-                before = found.get(key)
-                found[key] = sums if before is None else tuple({*before, *sums})
+                before = found.setdefault(key, sums)
+                if before != sums:
+                    found[key] = tuple(sorted({*before, *sums}))
             if len(found) > MOST_FILLED:
                 return {}
     return found
+
+
+class Adding(dict[Sums, Sums]):
+    """What a group makes of the sums before it, remembered: they are few."""
+
+    def __init__(self, splitter: Splitter, parts: Sums) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.parts = parts
+
+    def __missing__(self, sums: Sums) -> Sums:
+        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
+        return found
 
 
 def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
@@ -2507,8 +2536,8 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
-    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
-        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+    def row_of_each(self) -> list[tuple[int, int, Look, int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known.get, each.missing, each) for each in self.blocks]
 
     def forget(self) -> None:
         self.states.clear()
@@ -2558,6 +2587,8 @@ class Blocks:
 
     def learn(self, block: Block, own: int) -> int:
         """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
+        if block.missing is not None:  # filled since this hand has been looked at
+            return block.known.get(own, block.missing)
         if self.full:
             self.forget()
             return FORGOTTEN
@@ -2594,12 +2625,17 @@ class Blocks:
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
-        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
-        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+        states: dict[State, int] = {}
+        found = {
+            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
+            for key in union_of(splits)
+        }
+        if not all(splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
+        numbers = [self.state(state) for state in states]
         block.known.clear()
-        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
@@ -2645,11 +2681,10 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.ends(key, laid)
             if not state:
@@ -2678,8 +2713,8 @@ class Blocks:
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
         over = False
-        for shift, mask, known, missing, block in self.rows:
-            state = known.get(key >> shift & mask, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if not state:
                 if state is None and self.learn(block, key >> shift & mask):
                     continue  # or all is forgotten, and whoever asks again will learn it
@@ -2693,11 +2728,10 @@ class Blocks:
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.completing(key, laid)
             if not state:
@@ -2929,8 +2963,6 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -3119,7 +3151,7 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
 class Question:
     """A score asked of one hand."""
 
-    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
+    __slots__ = ("arguments", "counts", "held_asked", "held_whole", "laid", "prepared", "score", "table")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         self.table = table
@@ -3133,6 +3165,7 @@ class Question:
         """Ask about these pieces."""
         self.counts = counts
         self.held_whole: Counts | None = None
+        self.held_asked: tuple[Any, ...] | None = None
 
     @property
     def whole(self) -> Counts:
@@ -3143,15 +3176,23 @@ class Question:
             found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
         return found
 
+    @property
+    def asked(self) -> tuple[Any, ...]:
+        """What requirements and lines are asked of, but for the form and the features."""
+        found = self.held_asked
+        if found is None:
+            found = self.held_asked = (self.table, *self.arguments, self.whole)
+        return found
+
     def admits(self, form: int) -> bool:
         """Say whether the requirements hold that look at no group."""
         test = self.score.admits
-        return test is None or test(self.table, *self.arguments, self.whole, form)
+        return test is None or test(*self.asked, form)
 
     def requires(self, form: int, features: Sequence[int]) -> bool:
         """Say whether the requirements hold that look at the groups."""
         test = self.score.requires
-        return test is None or test(self.table, *self.arguments, self.whole, form, features)
+        return test is None or test(*self.asked, form, features)
 
     def position(self) -> Position:
         """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
@@ -3194,14 +3235,13 @@ class Question:
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
-        arguments = (self.table, *self.arguments, self.whole, form, features)
-        return [each for each in requirements if not each.test(*arguments)]
+        return [each for each in requirements if not each.test(*self.asked, form, features)]
 
     def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
         """Return the lines that hold with their amounts."""
         if lines is None:
             return []
-        return lines.holding(self.table, *self.arguments, self.whole, form, features)
+        return lines.holding(*self.asked, form, features)
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -3231,13 +3271,10 @@ class Question:
         score = self.score
         if score.requires is None:
             lines = score.best_of
-            if lines is None or (lines.assured and lines.assured(*self.given(form))):
+            if lines is None or (lines.assured and lines.assured(*self.asked, form)):
                 return True
         ends = self.prepared.ends(self.counts, self.laid)
         return any(self.satisfied(form, features) for own, _, features in ends if own == form)
-
-    def given(self, form: int) -> tuple[Any, ...]:
-        return (self.table, *self.arguments, self.whole, form)
 
     def value(self) -> Scored:
         """Return the best arrangement there is; of several the first in canonical order."""
@@ -3258,14 +3295,14 @@ class Question:
         """Return the better of what is found and an arrangement."""
         if not self.requires(form, features):
             return found
-        best = self.holding(self.score.best_of, form, features)
-        if self.score.best_of and not best:
+        score = self.score
+        best = self.holding(score.best_of, form, features)
+        if score.best_of and not best:
             return found
         lines, total = self.rated(form, features, best)
-        worse = total >= found.total if self.score.least else total <= found.total
-        if found.complete and worse:
+        if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
             return found
-        made = Scored(self.score, total)
+        made = Scored(score, total)
         made.form, made.profile, made.lines = form, profile, lines
         made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
         return made
@@ -3273,14 +3310,21 @@ class Question:
     def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
-        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = sum(amount for _, amount in lines)
-        for line, amount in self.holding(score.times, form, features):
-            total *= amount
-            lines.append((line, amount))
+        lines = best
+        if len(best) > 1:
+            lines = [min(best, key=second) if score.least else max(best, key=second)]
+        if score.at_most_one_of is not None:
+            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+            lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
+        if score.plus is not None:
+            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = 0
+        for _, amount in lines:
+            total += amount
+        if score.times is not None:
+            for line, amount in self.holding(score.times, form, features):
+                total *= amount
+                lines.append((line, amount))
         if score.cap is not None:
             total = min(total, score.cap(self.table, *self.arguments))
         if score.unit is not None:
@@ -3317,10 +3361,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -3330,7 +3372,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 
@@ -3430,11 +3472,13 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
+        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
+        "halting",
         "kept",
         "known",
         "ledger",
@@ -3446,7 +3490,6 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
-        "versions",
     )
     game: ClassVar[Game]
 
@@ -3469,9 +3512,8 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
-        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
-        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
+        self.halting = NOWHERE
+        self.change_all()
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3509,8 +3551,9 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
+        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.versions = self.versions.copy()
+        other.before = self.before.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -3536,17 +3579,18 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Count a change of every hand."""
-        self.versions = [version + 2 for version in self.versions]
-
-    def all_pieces(self) -> Pile:
-        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
+        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
+        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
+        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
+        """
+        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
+        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
         self.change_all()
-        pile = self.all_pieces()
+        pile = list(self.game.pieces)
         for kind in self.stacked:
             pile.remove(kind)
         self.chance.shuffle(pile)
@@ -3570,7 +3614,7 @@ class BaseTable:
         if only is not None:
             drawn = taken_where(pile, number, bottom, only)
         else:
-            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+            drawn = taken_from_end(pile, number, bottom)
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -3718,7 +3762,8 @@ class BaseTable:
 
     def won(self) -> list[int]:
         """Return what each seat has won so far, what is held included."""
-        self.settle()
+        if self.ledger.held:
+            self.settle()
         return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------
@@ -3944,6 +3989,10 @@ class Asked:
 MOST_SILENT_STEPS = 100_000
 
 
+class Halted(Exception):  # noqa: N818
+    """A window is reached before which looking back stops, and nobody has answered it."""
+
+
 def place_of(table: BaseTable) -> PlaceSpec:
     return table.game.places[table.place]
 
@@ -4108,8 +4157,8 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable, until: int = NOWHERE) -> None:
-    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
@@ -4124,11 +4173,16 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
             leave(table)
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
-        if going == until:
-            table.queue = tuple(seats_of(table, spec))
-            return
+        if going == table.halting:
+            halt(table, spec)
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def halt(table: BaseTable, spec: PlaceSpec) -> None:
+    """Stop at a window that looking back is to see as it opens."""
+    table.queue = tuple(seats_of(table, spec))
+    raise Halted
 
 
 def leave(table: BaseTable) -> None:
@@ -4151,13 +4205,6 @@ def begin_alone(table: BaseTable, spec: PlaceSpec) -> None:
     """Open a step: it says itself where it is and what happens."""
     if spec.opened is not None:
         spec.opened(table, *table.arguments)
-
-
-def ask(table: BaseTable, seat: int, found: list[Move]) -> None:
-    """Ask the one seat that acts."""
-    spec = table.game.places[table.place]
-    table.menus[seat] = narrowed(table, spec, seat, found) if found[0][0] <= spec.forcing else found
-    table.asked = 1 << seat
 
 
 def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
@@ -4188,16 +4235,24 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
-    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
-        found = menu(table, spec, seat)
-        if found:
-            table.menus[seat] = found
-            asked |= 1 << seat
-    if asked:
-        table.queue, table.asked = tuple(seats_of(table, spec)), asked
-    elif spec.first is not None:
-        spec.first(table, *arguments)
+    arguments = table.arguments
+    if spec.opened is not None:
+        spec.opened(table, *arguments)
+    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        then(table, spec.first)
+
+
+def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
+    """Open a window for those of some seats that can answer; say whether there are any."""
+    spec = table.game.places[place]
+    table.place, table.arguments = place, arguments
+    for seat in seats:
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    elif place == table.halting:
+        halt(table, spec)
+    return table.asked > 0
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4245,17 +4300,21 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is None:
-        ACTING[spec.sort](table, spec, seat, move)
-    else:
+    if foul is not None:
         commit(table, spec, seat, move, foul)
+    elif spec.alone:
+        act_one(table, spec, seat, move)
+    else:
+        ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
-        run(table, until)
+        run(table)
+    elif table.ledger.held:
+        table.settle()
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4328,7 +4387,9 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
     willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
     if not willing:
         return ()
-    first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
+    first = willing[0]
+    if len(willing) > 1:
+        first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
     number, chosen = answers[first]
     several = spec.acts[number].several
     if several is None or not several(table, *scope(table, spec, first), *chosen):
@@ -4415,7 +4476,6 @@ AGAIN = {
 
 
 ACTING = {
-    "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
@@ -5610,6 +5670,16 @@ def entry_in(value: Any, size: int) -> list[Any]:
     return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
+def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
+    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
+    table.halting = place
+    try:
+        act(table, *action)
+    except Halted:
+        return table
+    return None
+
+
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
@@ -5762,9 +5832,7 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            table = self.replayed(len(self.history) - 1)
-            act(table, *last, place)
-            self.aside = (last, place, None if table.over or table.asked else table)
+            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -6146,11 +6214,11 @@ class Table(BaseTable):
 
     def begin(self) -> None:
         self.dealer = 0
-        self.declared = [0 for _ in range(3)]
-        self.said = [False for _ in range(3)]
-        self.ready = [False for _ in range(3)]
-        self.thrown = [0 for _ in range(3)]
-        self.drawn = [NONE for _ in range(3)]
+        self.declared = [0] * 3
+        self.said = [False] * 3
+        self.ready = [False] * 3
+        self.thrown = [0] * 3
+        self.drawn = [NONE] * 3
         self.after_kong = False
 
     def copy_game(self, other: Table) -> None:
@@ -6222,7 +6290,7 @@ def all_held(table: Table, s: int, k: int, w: int) -> bool:
 
 def is_ready(table: Table, s: int) -> bool:
     """NT-21 · 听牌 / the hand is ready."""
-    return waits_of(table, shape_score, s, NONE).bit_count() >= 1
+    return shape_waits(table, s, NONE).bit_count() >= 1
 
 
 def ready_without(table: Table, s: int, k: int) -> bool:
@@ -6436,19 +6504,23 @@ shape_score = ScoreSpec(
 
 def shape_hopes(table: Table, s: int) -> int:
     """NT-24 · 成牌 / complete hand · the kinds one more of which may complete it."""
-    kept = table.kept.get(s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, shape_score, s, s, table.hand[s], table.melds[s])
+    kept = table.kept[s]
+    return kept if kept >= 0 else hopes_of(table, shape_score, s, table.hand[s], table.melds[s])
 
 
 def shape_arranged(table: Table, s: int) -> bool:
     """NT-24 · 成牌 / complete hand · whether it can be arranged."""
-    kept = table.kept.get(s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[s], table.added[s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, shape_score, table.hand[s], table.melds[s])
+
+
+def shape_waits(table: Table, s: int, w: int) -> int:
+    """NT-24 · 成牌 / complete hand · what completes it."""
+    if w < 0 and not shape_hopes(table, s):
+        return 0
+    return waits_of(table, shape_score, s, w)
 
 
 def shape_complete(table: Table, s: int, w: int) -> bool:
@@ -6691,18 +6763,15 @@ total_score = ScoreSpec(
 
 def total_hopes(table: Table, s: int) -> int:
     """NT-25 · 胡的总分 / winning total · the kinds one more of which may complete it."""
-    kept = table.kept.get(6 + s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, total_score, 6 + s, s, table.hand[s], table.melds[s])
+    kept = table.kept[6 + s]
+    return kept if kept >= 0 else hopes_of(table, total_score, 6 + s, table.hand[s], table.melds[s])
 
 
 def total_arranged(table: Table, s: int) -> bool:
     """NT-25 · 胡的总分 / winning total · whether it can be arranged."""
-    kept = table.kept.get(6 + s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[6 + s], table.added[6 + s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, total_score, table.hand[s], table.melds[s])
 
 
@@ -6780,7 +6849,8 @@ loser_total_score = ScoreSpec(
 
 def throw(table: Table, s: int, k: int) -> bool:
     """NT-33 · 打出一张 / discard a card."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
+    table.kept[6 + s] = table.added[6 + s] = NONE
     take(table.hand[s], k)
     table.discards[s].append(k)
     table.drawn[s] = NONE
@@ -6795,8 +6865,8 @@ def throw(table: Table, s: int, k: int) -> bool:
 def replace(table: Table, s: int) -> bool:
     """NT-19 · 补牌 / draw the replacement."""
     k = table.draw_into(table.stock, table.hand[s], 1, True, 'hand', s, s)
-    table.versions[s] += 1
-    table.added[s] = k
+    table.before[s], table.kept[s], table.added[s] = table.kept[s], NONE, k
+    table.before[6 + s], table.kept[6 + s], table.added[6 + s] = table.kept[6 + s], NONE, k
     table.drawn[s] = k
     table.after_kong = True
     # NT-33
@@ -6850,11 +6920,12 @@ def setup(table: Table) -> None:
     """How a deal begins."""
     table.stock = table.shuffled()
     for s in SEATS_FROM[table.dealer]:
-        table.versions[s] += 2
+        table.kept[s] = table.added[s] = NONE
+        table.kept[6 + s] = table.added[6 + s] = NONE
         table.draw_into(table.stock, table.hand[s], 22, False, 'hand', s, s)
     drawn_piece = table.draw_into(table.stock, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
-    table.versions[table.dealer] += 1
-    table.added[table.dealer] = drawn_piece
+    table.before[table.dealer], table.kept[table.dealer], table.added[table.dealer] = table.kept[table.dealer], NONE, drawn_piece
+    table.before[6 + table.dealer], table.kept[6 + table.dealer], table.added[6 + table.dealer] = table.kept[6 + table.dealer], NONE, drawn_piece
     table.draw_onto(table.stock, table.indicators, 2, True, 'indicators', NONE, -1)
     # NT-20
     table.go(AT_declaring, table.dealer)
@@ -6936,15 +7007,16 @@ def declaring_finish_effect(table: Table, s: int) -> None:
 
 def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
+    said = table.said[s]
     found: list[Move] = []
     # declare
-    if not table.said[s]:
+    if not said:
         found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
-    if not table.said[s] and s != table.dealer and is_ready(table, s) and not table.ready[s]:
+    if not said and s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
     # finish
-    if not table.said[s]:
+    if not said:
         found.append((2, ()))
     return found
 
@@ -6954,12 +7026,11 @@ def declaring_opened(table: Table, s: int) -> None:
     table.place, table.arguments = AT_declaring, (s,)
     found = declaring_menu(table, s)
     if found:
-        ask(table, s, found)
+        table.menus[s], table.asked = found, 1 << s
 
 
 def draw_card_opened(table: Table, s: int) -> None:
     """NT-33 · 摸牌 / draw · what happens by itself."""
-    table.place, table.arguments = AT_draw_card, (s,)
     table.occasion += 1
     # NT-23
     if len(table.stock) == 0:
@@ -6967,8 +7038,8 @@ def draw_card_opened(table: Table, s: int) -> None:
         return
     # NT-33
     k = table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
-    table.versions[s] += 1
-    table.added[s] = k
+    table.before[s], table.kept[s], table.added[s] = table.kept[s], NONE, k
+    table.before[6 + s], table.kept[6 + s], table.added[6 + s] = table.kept[6 + s], NONE, k
     table.drawn[s] = k
     table.after_kong = False
     turn_opened(table, s, True)
@@ -7031,7 +7102,8 @@ turn_hidden_kong_of_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 def turn_hidden_kong_of_effect(table: Table, s: int, free: bool, k: int) -> None:
     """NT-19 · 暗杠 / lay a concealed kong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
+    table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(2, 4, k)
     take_all(table.hand[s], laid[1])
     table.melds[s].append(laid)
@@ -7070,7 +7142,7 @@ turn_add_fourth_each = tuple[Move, ...]((2, (kind,)) for kind in ALL_KINDS)
 def turn_add_fourth_effect(table: Table, s: int, free: bool, k: int) -> None:
     """NT-19 · 补杠 / add to a pong · what it does."""
     # NT-22
-    table.going, table.going_with = AT_robbed, (s, k)
+    robbed_opened(table, s, k)
 
 
 def turn_discard_k_options(table: Table, s: int, free: bool) -> Iterable[int]:
@@ -7129,25 +7201,26 @@ def turn_discard_and_announce_effect(table: Table, s: int, free: bool, k: int) -
 
 def turn_menu(table: Table, s: int, free: bool) -> list[Move]:
     """NT-33 · 出牌 / turn · all that a seat may do."""
+    ready, hand = table.ready[s], table.hand[s]
     found: list[Move] = []
     # self_draw
-    if free and shape_complete(table, s, NONE):
+    if free and shape_arranged(table, s) and complete_of(table, shape_score, s, NONE):
         found.append((0, ()))
     # hidden_kong_of
-    if free and len(table.stock) >= 1 and not table.ready[s] and 4 in table.hand[s]:
-        found += [turn_hidden_kong_of_each[k] for k in held(table.hand[s]) if table.hand[s][k] == 4]
+    if free and len(table.stock) >= 1 and not ready and 4 in hand:
+        found += [turn_hidden_kong_of_each[k] for k in held(hand) if hand[k] == 4]
     # add_fourth
-    if free and len(table.stock) >= 1 and not table.ready[s] and table.melds[s]:
-        found += [turn_add_fourth_each[k] for k in alike_kinds(table.melds[s], 0, 3) if table.hand[s][k]]
+    if free and len(table.stock) >= 1 and not ready and table.melds[s]:
+        found += [turn_add_fourth_each[k] for k in alike_kinds(table.melds[s], 0, 3) if hand[k]]
     # discard
-    free_0 = not table.ready[s]
+    free_0 = not ready
     if free_0:
-        found += compress(turn_discard_each, (table.hand[s]))
+        found += compress(turn_discard_each, (hand))
     else:
-        found += [turn_discard_each[k] for k in held(table.hand[s]) if k == table.drawn[s]]
+        found += [turn_discard_each[k] for k in held(hand) if k == table.drawn[s]]
     # discard_and_announce
-    if s != table.dealer and table.thrown[s] == 0 and not table.ready[s]:
-        found += [turn_discard_and_announce_each[k] for k in held(table.hand[s]) if ready_without(table, s, k)]
+    if s != table.dealer and table.thrown[s] == 0 and not ready:
+        found += [turn_discard_and_announce_each[k] for k in held(hand) if ready_without(table, s, k)]
     return found
 
 
@@ -7156,7 +7229,7 @@ def turn_opened(table: Table, s: int, free: bool) -> None:
     table.place, table.arguments = AT_turn, (s, free)
     found = turn_menu(table, s, free)
     if found:
-        ask(table, s, found)
+        table.menus[s], table.asked = found, 1 << s
 
 
 def drawn_deal_opened(table: Table) -> None:
@@ -7210,7 +7283,8 @@ def claim_make_kong_when_3(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_make_kong_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-19 · 明杠 / make an open kong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
+    table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(1, 4, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -7231,7 +7305,8 @@ def claim_take_when_2(table: Table, d: int, k: int, s: int) -> bool:
 
 def claim_take_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-19 · 碰 / pong · what it does."""
-    table.versions[s] += 2
+    table.kept[s] = table.added[s] = NONE
+    table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(0, 3, k)
     take_from_pile(table.discards[d], k)
     take_all(table.hand[s], without(laid[1], (k,)))
@@ -7255,15 +7330,22 @@ def claim_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     return found
 
 
-def claim_answering(table: Table, d: int, k: int) -> list[int]:
-    """NT-22 · 有人打牌 / claims on a discard · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if (table.hand[s][k] >= 2 or shape_hopes(table, s) >> k & 1)]
-
-
 def claim_nobody(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人打牌 / claims on a discard · when nobody takes."""
     # NT-33
     draw_card_opened(table, NEXT_SEAT[d])
+
+
+def claim_opened(table: Table, d: int, k: int) -> None:
+    """NT-22 · 有人打牌 / claims on a discard · asks all who may have an answer."""
+    hand, kept_ = table.hand, table.kept
+    able: list[int] = []
+    for s in SEATS_AFTER[d]:
+        if (hand[s][k] >= 2 or kept_[s] >> k & 1 and shape_hopes(table, s) >> k & 1):
+            able.append(s)
+    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
+        return
+    claim_nobody(table, d, k)
 
 
 def robbed_seats(table: Table, d: int, k: int) -> Sequence[int]:
@@ -7283,7 +7365,8 @@ def robbed_rob_when_2(table: Table, d: int, k: int, s: int) -> bool:
 
 def robbed_rob_effect(table: Table, d: int, k: int, s: int) -> None:
     """NT-22 · 抢杠 / rob the kong · what it does."""
-    table.versions[d] += 2
+    table.kept[d] = table.added[d] = NONE
+    table.kept[6 + d] = table.added[6 + d] = NONE
     take(table.hand[d], k)
     table.discards[d].append(k)
     # NT-32
@@ -7305,19 +7388,27 @@ def robbed_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
     return found
 
 
-def robbed_answering(table: Table, d: int, k: int) -> list[int]:
-    """NT-22 · 有人补杠 / claims on an added card · who may have an answer."""
-    return [s for s in SEATS_AFTER[d] if table.robbing]
-
-
 def robbed_nobody(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人补杠 / claims on an added card · when nobody takes."""
     # NT-19
-    table.versions[d] += 2
+    table.kept[d] = table.added[d] = NONE
+    table.kept[6 + d] = table.added[6 + d] = NONE
     take(table.hand[d], k)
     change_group(table.melds[d], alike(0, 3, k), alike(1, 4, k))
     if replace(table, d):
         return
+
+
+def robbed_opened(table: Table, d: int, k: int) -> None:
+    """NT-22 · 有人补杠 / claims on an added card · asks all who may have an answer."""
+    table.place, table.arguments = AT_robbed, (d, k)
+    able: list[int] = []
+    for s in SEATS_AFTER[d]:
+        if table.robbing:
+            able.append(s)
+    if (able or table.halting >= 0) and ask_all(table, AT_robbed, (d, k), able):
+        return
+    robbed_nobody(table, d, k)
 
 
 GAME = Game(
@@ -8058,7 +8149,7 @@ GAME = Game(
                     rank=1,
                 ),
             ),
-            answering=claim_answering,
+            opened=claim_opened,
             first=claim_nobody,
             last=None,
         ),
@@ -8094,7 +8185,7 @@ GAME = Game(
                     robbed_rob_effect,
                 ),
             ),
-            answering=robbed_answering,
+            opened=robbed_opened,
             first=robbed_nobody,
             last=None,
         ),

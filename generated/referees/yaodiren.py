@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
-from operator import add, itemgetter, mul
+from operator import add, itemgetter, mod, mul
 from struct import unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard
 
@@ -76,10 +76,9 @@ class Chance:
             self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
             return
         self.state = after
-        for word in words:
-            other = word % number
-            number -= 1
-            pieces[number], pieces[other] = pieces[other], pieces[number]
+        others = map(mod, words, range(number, 1, -1))
+        for place, other in zip(range(number - 1, 0, -1), others, strict=True):
+            pieces[place], pieces[other] = pieces[other], pieces[place]
 
     def shuffle_slowly(self, pieces: list[int]) -> None:
         """Do the same, word by word."""
@@ -547,7 +546,10 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    alone: list[int] = []
+    for own, kinds, _ in groups:
+        if own == pattern and len(kinds) == size and kinds[0] == kinds[-1]:
+            alone.append(kinds[0])
     return sorted(set(alone)) if len(alone) > 1 else alone
 
 
@@ -928,15 +930,13 @@ class PlaceSpec:
 
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
-    a step of one seat or of none. `menu` lists all that a seat may do; of a window's seats all that may do
-    something are among those that `answering` gives; of the acts that may be forced `forcing` is the last;
-    `fouling`: fouls may be possible here.
+    a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: there may be fouls.
     """
 
     __slots__ = (
         "acts",
         "alone",
-        "answering",
         "asking",
         "asks_clause",
         "clause",
@@ -968,7 +968,6 @@ class PlaceSpec:
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
         menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
-        answering: Callable[..., list[int]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -990,7 +989,6 @@ class PlaceSpec:
         self.passing = passing
         self.asks_clause = asks_clause or clause
         self.menu = menu
-        self.answering = answering
         self.opened = opened
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
@@ -1190,6 +1188,7 @@ class Game:
         "next_deal",
         "options",
         "patterns",
+        "pieces",
         "places",
         "scores",
         "seat_count",
@@ -1239,6 +1238,7 @@ class Game:
         self.clauses = clauses
         self.sentences = sentences
         self.kinds = kinds
+        self.pieces = tuple(number for number, kind in enumerate(kinds) for _ in range(kind.copies))
         self.options = options
         self.zones = zones
         self.memories = memories
@@ -1541,6 +1541,16 @@ def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
             groups[place] = new
             return
     raise broken("要换的组合不在那里", "the group to be changed does not lie there")
+
+
+def taken_from_end(pile: Pile, number: int, bottom: bool) -> list[int]:
+    """Take pieces, as many as there are, the topmost first, or the lowest."""
+    drawn = pile[: max(0, number)] if bottom else pile[: -1 - max(0, number) : -1]
+    if drawn and bottom:
+        del pile[: len(drawn)]
+    elif drawn:
+        del pile[-len(drawn) :]
+    return drawn
 
 
 def taken_where(pile: Pile, number: int, bottom: bool, only: Callable[[int], bool]) -> list[int]:
@@ -2343,12 +2353,13 @@ STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 10  # learnt one by one before a block is filled
+OFTEN = 1 << 8  # learnt one by one before a block is filled
 MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
 State = tuple[Sums, ...]  # for each form the sums of all splits
+Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
@@ -2447,17 +2458,35 @@ def all_splits(
     """
     spare, guards = room
     found: dict[int, Sums] = {0: (0,)}
+    after = {parts: Adding(splitter, parts) for _, parts in needs}
     for need, parts in needs:
-        open_ = list(found.items())
+        more, open_ = after[parts], list(found.items())
         while open_:
-            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
-            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            open_ = [
+                (key + need, both)
+                for key, sums in open_
+                if (both := more[sums]) and not key + need + spare & guards
+            ]
             for key, sums in open_:
-                before = found.get(key)
-                found[key] = sums if before is None else tuple({*before, *sums})
+                before = found.setdefault(key, sums)
+                if before != sums:
+                    found[key] = tuple(sorted({*before, *sums}))
             if len(found) > MOST_FILLED:
                 return {}
     return found
+
+
+class Adding(dict[Sums, Sums]):
+    """What a group makes of the sums before it, remembered: they are few."""
+
+    def __init__(self, splitter: Splitter, parts: Sums) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.parts = parts
+
+    def __missing__(self, sums: Sums) -> Sums:
+        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
+        return found
 
 
 def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
@@ -2507,8 +2536,8 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
-    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
-        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+    def row_of_each(self) -> list[tuple[int, int, Look, int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known.get, each.missing, each) for each in self.blocks]
 
     def forget(self) -> None:
         self.states.clear()
@@ -2558,6 +2587,8 @@ class Blocks:
 
     def learn(self, block: Block, own: int) -> int:
         """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
+        if block.missing is not None:  # filled since this hand has been looked at
+            return block.known.get(own, block.missing)
         if self.full:
             self.forget()
             return FORGOTTEN
@@ -2594,12 +2625,17 @@ class Blocks:
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
-        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
-        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+        states: dict[State, int] = {}
+        found = {
+            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
+            for key in union_of(splits)
+        }
+        if not all(splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
+        numbers = [self.state(state) for state in states]
         block.known.clear()
-        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
@@ -2645,11 +2681,10 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.ends(key, laid)
             if not state:
@@ -2678,8 +2713,8 @@ class Blocks:
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
         over = False
-        for shift, mask, known, missing, block in self.rows:
-            state = known.get(key >> shift & mask, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if not state:
                 if state is None and self.learn(block, key >> shift & mask):
                     continue  # or all is forgotten, and whoever asks again will learn it
@@ -2693,11 +2728,10 @@ class Blocks:
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.completing(key, laid)
             if not state:
@@ -2929,8 +2963,6 @@ def fixed_groups(way: Way) -> list[Group]:
 
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -3119,7 +3151,7 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
 class Question:
     """A score asked of one hand."""
 
-    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
+    __slots__ = ("arguments", "counts", "held_asked", "held_whole", "laid", "prepared", "score", "table")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         self.table = table
@@ -3133,6 +3165,7 @@ class Question:
         """Ask about these pieces."""
         self.counts = counts
         self.held_whole: Counts | None = None
+        self.held_asked: tuple[Any, ...] | None = None
 
     @property
     def whole(self) -> Counts:
@@ -3143,15 +3176,23 @@ class Question:
             found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
         return found
 
+    @property
+    def asked(self) -> tuple[Any, ...]:
+        """What requirements and lines are asked of, but for the form and the features."""
+        found = self.held_asked
+        if found is None:
+            found = self.held_asked = (self.table, *self.arguments, self.whole)
+        return found
+
     def admits(self, form: int) -> bool:
         """Say whether the requirements hold that look at no group."""
         test = self.score.admits
-        return test is None or test(self.table, *self.arguments, self.whole, form)
+        return test is None or test(*self.asked, form)
 
     def requires(self, form: int, features: Sequence[int]) -> bool:
         """Say whether the requirements hold that look at the groups."""
         test = self.score.requires
-        return test is None or test(self.table, *self.arguments, self.whole, form, features)
+        return test is None or test(*self.asked, form, features)
 
     def position(self) -> Position:
         """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
@@ -3194,14 +3235,13 @@ class Question:
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
-        arguments = (self.table, *self.arguments, self.whole, form, features)
-        return [each for each in requirements if not each.test(*arguments)]
+        return [each for each in requirements if not each.test(*self.asked, form, features)]
 
     def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
         """Return the lines that hold with their amounts."""
         if lines is None:
             return []
-        return lines.holding(self.table, *self.arguments, self.whole, form, features)
+        return lines.holding(*self.asked, form, features)
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -3231,13 +3271,10 @@ class Question:
         score = self.score
         if score.requires is None:
             lines = score.best_of
-            if lines is None or (lines.assured and lines.assured(*self.given(form))):
+            if lines is None or (lines.assured and lines.assured(*self.asked, form)):
                 return True
         ends = self.prepared.ends(self.counts, self.laid)
         return any(self.satisfied(form, features) for own, _, features in ends if own == form)
-
-    def given(self, form: int) -> tuple[Any, ...]:
-        return (self.table, *self.arguments, self.whole, form)
 
     def value(self) -> Scored:
         """Return the best arrangement there is; of several the first in canonical order."""
@@ -3258,14 +3295,14 @@ class Question:
         """Return the better of what is found and an arrangement."""
         if not self.requires(form, features):
             return found
-        best = self.holding(self.score.best_of, form, features)
-        if self.score.best_of and not best:
+        score = self.score
+        best = self.holding(score.best_of, form, features)
+        if score.best_of and not best:
             return found
         lines, total = self.rated(form, features, best)
-        worse = total >= found.total if self.score.least else total <= found.total
-        if found.complete and worse:
+        if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
             return found
-        made = Scored(self.score, total)
+        made = Scored(score, total)
         made.form, made.profile, made.lines = form, profile, lines
         made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
         return made
@@ -3273,14 +3310,21 @@ class Question:
     def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
-        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = sum(amount for _, amount in lines)
-        for line, amount in self.holding(score.times, form, features):
-            total *= amount
-            lines.append((line, amount))
+        lines = best
+        if len(best) > 1:
+            lines = [min(best, key=second) if score.least else max(best, key=second)]
+        if score.at_most_one_of is not None:
+            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+            lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
+        if score.plus is not None:
+            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = 0
+        for _, amount in lines:
+            total += amount
+        if score.times is not None:
+            for line, amount in self.holding(score.times, form, features):
+                total *= amount
+                lines.append((line, amount))
         if score.cap is not None:
             total = min(total, score.cap(self.table, *self.arguments))
         if score.unit is not None:
@@ -3317,10 +3361,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -3330,7 +3372,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 
@@ -3430,11 +3472,13 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
+        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
+        "halting",
         "kept",
         "known",
         "ledger",
@@ -3446,7 +3490,6 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
-        "versions",
     )
     game: ClassVar[Game]
 
@@ -3469,9 +3512,8 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
-        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
-        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
+        self.halting = NOWHERE
+        self.change_all()
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -3509,8 +3551,9 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
+        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.versions = self.versions.copy()
+        other.before = self.before.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -3536,17 +3579,18 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Count a change of every hand."""
-        self.versions = [version + 2 for version in self.versions]
-
-    def all_pieces(self) -> Pile:
-        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
+        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
+        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
+        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
+        """
+        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
+        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
         self.change_all()
-        pile = self.all_pieces()
+        pile = list(self.game.pieces)
         for kind in self.stacked:
             pile.remove(kind)
         self.chance.shuffle(pile)
@@ -3570,7 +3614,7 @@ class BaseTable:
         if only is not None:
             drawn = taken_where(pile, number, bottom, only)
         else:
-            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+            drawn = taken_from_end(pile, number, bottom)
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -3718,7 +3762,8 @@ class BaseTable:
 
     def won(self) -> list[int]:
         """Return what each seat has won so far, what is held included."""
-        self.settle()
+        if self.ledger.held:
+            self.settle()
         return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------
@@ -3944,6 +3989,10 @@ class Asked:
 MOST_SILENT_STEPS = 100_000
 
 
+class Halted(Exception):  # noqa: N818
+    """A window is reached before which looking back stops, and nobody has answered it."""
+
+
 def place_of(table: BaseTable) -> PlaceSpec:
     return table.game.places[table.place]
 
@@ -4108,8 +4157,8 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 # ---- going on ----------------------------------------------------------------------------------------------
 
 
-def run(table: BaseTable, until: int = NOWHERE) -> None:
-    """Go on until a seat has to act or the deal is over; or, to look back, only until a window opens."""
+def run(table: BaseTable) -> None:
+    """Go on until a seat has to act or the deal is over."""
     places = table.game.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
@@ -4124,11 +4173,16 @@ def run(table: BaseTable, until: int = NOWHERE) -> None:
             leave(table)
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
-        if going == until:
-            table.queue = tuple(seats_of(table, spec))
-            return
+        if going == table.halting:
+            halt(table, spec)
         BEGINNINGS[spec.sort](table, spec)
     raise broken("牌局停不下来", "the course does not come to a halt")
+
+
+def halt(table: BaseTable, spec: PlaceSpec) -> None:
+    """Stop at a window that looking back is to see as it opens."""
+    table.queue = tuple(seats_of(table, spec))
+    raise Halted
 
 
 def leave(table: BaseTable) -> None:
@@ -4151,13 +4205,6 @@ def begin_alone(table: BaseTable, spec: PlaceSpec) -> None:
     """Open a step: it says itself where it is and what happens."""
     if spec.opened is not None:
         spec.opened(table, *table.arguments)
-
-
-def ask(table: BaseTable, seat: int, found: list[Move]) -> None:
-    """Ask the one seat that acts."""
-    spec = table.game.places[table.place]
-    table.menus[seat] = narrowed(table, spec, seat, found) if found[0][0] <= spec.forcing else found
-    table.asked = 1 << seat
 
 
 def seats_of(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
@@ -4188,16 +4235,24 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments, asked, answering = table.arguments, 0, None if spec.fouling else spec.answering
-    for seat in seats_of(table, spec) if answering is None else answering(table, *arguments):
-        found = menu(table, spec, seat)
-        if found:
-            table.menus[seat] = found
-            asked |= 1 << seat
-    if asked:
-        table.queue, table.asked = tuple(seats_of(table, spec)), asked
-    elif spec.first is not None:
-        spec.first(table, *arguments)
+    arguments = table.arguments
+    if spec.opened is not None:
+        spec.opened(table, *arguments)
+    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        then(table, spec.first)
+
+
+def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
+    """Open a window for those of some seats that can answer; say whether there are any."""
+    spec = table.game.places[place]
+    table.place, table.arguments = place, arguments
+    for seat in seats:
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    elif place == table.halting:
+        halt(table, spec)
+    return table.asked > 0
 
 
 def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4245,17 +4300,21 @@ BEGINNINGS = {
 # ---- acting ------------------------------------------------------------------------------------------------
 
 
-def act(table: BaseTable, seat: int, place: int, move: Move, until: int = NOWHERE) -> None:
+def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.game.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is None:
-        ACTING[spec.sort](table, spec, seat, move)
-    else:
+    if foul is not None:
         commit(table, spec, seat, move, foul)
+    elif spec.alone:
+        act_one(table, spec, seat, move)
+    else:
+        ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
-        run(table, until)
+        run(table)
+    elif table.ledger.held:
+        table.settle()
 
 
 def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4328,7 +4387,9 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
     willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
     if not willing:
         return ()
-    first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
+    first = willing[0]
+    if len(willing) > 1:
+        first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
     number, chosen = answers[first]
     several = spec.acts[number].several
     if several is None or not several(table, *scope(table, spec, first), *chosen):
@@ -4415,7 +4476,6 @@ AGAIN = {
 
 
 ACTING = {
-    "one": act_one,
     "many": act_many,
     "round": act_round,
     "sealed": act_sealed,
@@ -5610,6 +5670,16 @@ def entry_in(value: Any, size: int) -> list[Any]:
     return parts if len(parts) == size else unfit("一步", "a step", value)
 
 
+def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
+    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
+    table.halting = place
+    try:
+        act(table, *action)
+    except Halted:
+        return table
+    return None
+
+
 class BaseDeal:
     """One deal, from its seed or from a position that is laid out.
 
@@ -5762,9 +5832,7 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            table = self.replayed(len(self.history) - 1)
-            act(table, *last, place)
-            self.aside = (last, place, None if table.over or table.asked else table)
+            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -6133,16 +6201,16 @@ class Table(BaseTable):
         self.dealer = 0
         self.winner = NONE
         self.passed_on = False
-        self.given_up = [False for _ in range(3)]
-        self.folded = [False for _ in range(3)]
+        self.given_up = [False] * 3
+        self.folded = [False] * 3
         self.drawing_seat = NONE
-        self.estimate_then = [-1 for _ in range(3)]
-        self.dead = [False for _ in range(3)]
+        self.estimate_then = [-1] * 3
+        self.dead = [False] * 3
         self.opened = False
-        self.passed_pong = [0 for _ in range(3)]
-        self.opening_done = [False for _ in range(3)]
-        self.owed = [0 for _ in range(3)]
-        self.just_stolen = [0 for _ in range(3)]
+        self.passed_pong = [0] * 3
+        self.opening_done = [False] * 3
+        self.owed = [0] * 3
+        self.just_stolen = [0] * 3
 
     def copy_game(self, other: Table) -> None:
         self.makes_up = other.makes_up
@@ -6635,18 +6703,15 @@ total_score = ScoreSpec(
 
 def total_hopes(table: Table, s: int) -> int:
     """YD-22 · 总砣 / points of a hand · the kinds one more of which may complete it."""
-    kept = table.kept.get(9 + s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, total_score, 9 + s, s, table.hand[s], table.melds[s])
+    kept = table.kept[9 + s]
+    return kept if kept >= 0 else hopes_of(table, total_score, 9 + s, table.hand[s], table.melds[s])
 
 
 def total_arranged(table: Table, s: int) -> bool:
     """YD-22 · 总砣 / points of a hand · whether it can be arranged."""
-    kept = table.kept.get(9 + s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[9 + s], table.added[9 + s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, total_score, table.hand[s], table.melds[s])
 
 
@@ -6724,18 +6789,15 @@ fan_score = ScoreSpec(
 
 def fan_hopes(table: Table, s: int) -> int:
     """YD-27 · 番数 / fan · the kinds one more of which may complete it."""
-    kept = table.kept.get(12 + s)
-    if kept is not None and kept[0] == table.versions[s]:
-        return kept[1]
-    return hopes_of(table, fan_score, 12 + s, s, table.hand[s], table.melds[s])
+    kept = table.kept[12 + s]
+    return kept if kept >= 0 else hopes_of(table, fan_score, 12 + s, table.hand[s], table.melds[s])
 
 
 def fan_arranged(table: Table, s: int) -> bool:
     """YD-27 · 番数 / fan · whether it can be arranged."""
-    kept = table.kept.get(12 + s)
-    more = table.added[s]
-    if kept is not None and kept[0] + 1 == table.versions[s] and more >= 0:
-        return kept[1] >> more & 1 == 1
+    kept, more = table.before[12 + s], table.added[12 + s]
+    if kept >= 0 and more >= 0:
+        return kept >> more & 1 == 1
     return arranged_of(table, fan_score, table.hand[s], table.melds[s])
 
 
@@ -6752,8 +6814,8 @@ def fan_complete(table: Table, s: int, w: int) -> bool:
 def take_one(table: Table, s: int) -> bool:
     """YD-12 · 摸一张 / draw one."""
     drawn_piece = table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
-    table.versions[s] += 1
-    table.added[s] = drawn_piece
+    table.before[9 + s], table.kept[9 + s], table.added[9 + s] = table.kept[9 + s], NONE, drawn_piece
+    table.before[12 + s], table.kept[12 + s], table.added[12 + s] = table.kept[12 + s], NONE, drawn_piece
     if all(sum(table.hand[t]) == full_hand(table) for t in ALL_SEATS):
         table.drawing_seat = NONE
         # YD-14
@@ -6791,19 +6853,21 @@ def begin_replacing(table: Table) -> bool:
         return True
     # YD-15
     if not table.folded[table.dealer]:
-        table.versions[table.dealer] += 2
+        table.kept[9 + table.dealer] = table.added[9 + table.dealer] = NONE
+        table.kept[12 + table.dealer] = table.added[12 + table.dealer] = NONE
         drawn_kinds = table.draw(table.stock, 1, False, 'hand', table.dealer, -1)
         put_all(table.hand[table.dealer], drawn_kinds)
         table.reveal('hand', table.dealer, drawn_kinds)
     for t in SEATS_FROM[table.dealer]:
-        if not not table.folded[t]:
+        if table.folded[t]:
             continue
         for x in held(table.hand[t]):
             if not table.hand[t][x] >= 4:
                 continue
             table.owed[t] = within(table.owed[t] + (table.hand[t][x] - 3), 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
             if table.hand[t][x] == 5:
-                table.versions[t] += 2
+                table.kept[9 + t] = table.added[9 + t] = NONE
+                table.kept[12 + t] = table.added[12 + t] = NONE
                 laid = alike(6, 5, x)
                 take_all(table.hand[t], laid[1])
                 table.leave_openly('hand', t, laid[1])
@@ -6814,7 +6878,8 @@ def begin_replacing(table: Table) -> bool:
 
 def replace_one(table: Table, s: int) -> bool:
     """YD-15 · 偷一张 / draw one replacement."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     drawn_kinds = table.draw(table.stock, 1, False, 'hand', s, -1)
     put_all(table.hand[s], drawn_kinds)
     table.reveal('hand', s, drawn_kinds)
@@ -6825,7 +6890,8 @@ def replace_one(table: Table, s: int) -> bool:
         table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
     # YD-20
     if count_of(table.hand[s], k) == 5:
-        table.versions[s] += 2
+        table.kept[9 + s] = table.added[9 + s] = NONE
+        table.kept[12 + s] = table.added[12 + s] = NONE
         laid = alike(6, 5, some(k))
         take_all(table.hand[s], laid[1])
         table.leave_openly('hand', s, laid[1])
@@ -6833,7 +6899,8 @@ def replace_one(table: Table, s: int) -> bool:
         table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-20')
     # YD-19
     if any(g[0] == 4 and kind_of(g) == k for g in table.melds[s]):
-        table.versions[s] += 2
+        table.kept[9 + s] = table.added[9 + s] = NONE
+        table.kept[12 + s] = table.added[12 + s] = NONE
         take(table.hand[s], k)
         table.leave_openly('hand', s, (k,))
         change_group(table.melds[s], alike(4, 4, some(k)), alike(6, 5, some(k)))
@@ -6887,7 +6954,7 @@ def settle(table: Table, s: int, w: int, payer: int) -> bool:
     f = value_of(table, fan_score, s, w)
     table.winner = s
     for t in SEATS_AFTER[s]:
-        if not not table.folded[t]:
+        if table.folded[t]:
             continue
         if payer == NONE:
             table.pay(value_of_(table, f.total), t, s, 'YD-28', scored=(f,))
@@ -6916,7 +6983,7 @@ def retest(table: Table, d: int, s: int, fresh: bool) -> bool:
 def penalty(table: Table, s: int) -> bool:
     """YD-25 · 包子 / penalty."""
     for t in SEATS_AFTER[s]:
-        if not not table.folded[t]:
+        if table.folded[t]:
             continue
         table.pay(value_of_(table, 3), s, t, 'YD-25')
     table.end()
@@ -6986,7 +7053,7 @@ def drawing_opened(table: Table, s: int) -> None:
     table.place, table.arguments = AT_drawing, (s,)
     found = drawing_menu(table, s)
     if found:
-        ask(table, s, found)
+        table.menus[s], table.asked = found, 1 << s
 
 
 def entry_seats(table: Table, d: int) -> Sequence[int]:
@@ -7109,7 +7176,7 @@ def joining_opened(table: Table, s: int) -> None:
     table.place, table.arguments = AT_joining, (s,)
     found = joining_menu(table, s)
     if found:
-        ask(table, s, found)
+        table.menus[s], table.asked = found, 1 << s
 
 
 def replacing_opened(table: Table, s: int, opening: bool, fresh: bool) -> None:
@@ -7181,7 +7248,9 @@ def own_replacing_opened(table: Table, s: int, opening: bool, fresh: bool) -> No
     table.place, table.arguments = AT_own_replacing, (s, opening, fresh)
     found = own_replacing_menu(table, s, opening, fresh)
     if found:
-        ask(table, s, found)
+        if found[0][0] <= 0:
+            found = narrowed(table, place_of(table), s, found)
+        table.menus[s], table.asked = found, 1 << s
 
 
 def turn_opened(table: Table, s: int) -> None:
@@ -7239,7 +7308,8 @@ discard_due_discard_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
 
 def discard_due_discard_effect(table: Table, s: int, fresh: bool, k: int) -> None:
     """YD-16 · 打 / discard · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     take(table.hand[s], k)
     table.leave_openly('hand', s, (k,))
     table.shown.append(k)
@@ -7265,7 +7335,7 @@ def discard_due_opened(table: Table, s: int, fresh: bool) -> None:
     table.place, table.arguments = AT_discard_due, (s, fresh)
     found = discard_due_menu(table, s, fresh)
     if found:
-        ask(table, s, found)
+        table.menus[s], table.asked = found, 1 << s
 
 
 def declaring_seats(table: Table, d: int, s: int, fresh: bool) -> Sequence[int]:
@@ -7375,7 +7445,8 @@ def use_take_fire_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-20 · 响 / take the fifth card · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     laid = alike(6, 5, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7409,7 +7480,8 @@ def use_take_kong_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_kong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-19 · 杀 / kong · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     laid = alike(4, 4, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7453,7 +7525,8 @@ def use_take_pong_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 def use_take_pong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-18 · 碰 / pong · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     laid = alike(2, 3, k)
     take_from_pile(table.shown, k)
     rest_kinds = without(laid[1], (k,))
@@ -7504,7 +7577,8 @@ def use_eat_when_2(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
 
 def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> None:
     """YD-17 · 吃 / eat · what it does."""
-    table.versions[s] += 2
+    table.kept[9 + s] = table.added[9 + s] = NONE
+    table.kept[12 + s] = table.added[12 + s] = NONE
     take_from_pile(table.shown, k)
     rest_kinds = without(g[1], (k,))
     take_all(table.hand[s], rest_kinds)
@@ -7517,20 +7591,21 @@ def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
 
 def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
     """YD-21 · 用牌 / claims on a card · all that a seat may do."""
+    hand = table.hand[s]
     found: list[Move] = []
     if not (not table.folded[s] and may_use(table, s, d, turned)):
         return found
     # win
-    if table.hand[s][k] < 3 and not table.dead[s] and value_of(table, total_score, s, k).total >= least_needed(table, s):
+    if hand[k] < 3 and not table.dead[s] and value_of(table, total_score, s, k).total >= least_needed(table, s):
         found.append((0, ()))
     # take_fire
-    if table.hand[s][k] == 4:
+    if hand[k] == 4:
         found.append((1, ()))
     # take_kong
-    if table.hand[s][k] == 3:
+    if hand[k] == 3:
         found.append((2, ()))
     # take_pong
-    if table.hand[s][k] in (2, 3) and table.hand[s][k] != 3 and (table.pong_again or not member(table.passed_pong[s], k)):
+    if hand[k] in (2, 3) and hand[k] != 3 and (table.pong_again or not member(table.passed_pong[s], k)):
         found.append((3, ()))
     # eat
     if may_eat(table, s, d, turned):

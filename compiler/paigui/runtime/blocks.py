@@ -10,7 +10,7 @@ that they can be split into is found at once: then what is not known cannot be u
 A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from operator import mul
 
 from .arrange import Reading
@@ -25,12 +25,13 @@ STATE_BITS = 16
 STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 10  # learnt one by one before a block is filled
+OFTEN = 1 << 8  # learnt one by one before a block is filled
 MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
 State = tuple[Sums, ...]  # for each form the sums of all splits
+Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
@@ -129,17 +130,35 @@ def all_splits(
     """
     spare, guards = room
     found: dict[int, Sums] = {0: (0,)}
+    after = {parts: Adding(splitter, parts) for _, parts in needs}
     for need, parts in needs:
-        open_ = list(found.items())
+        more, open_ = after[parts], list(found.items())
         while open_:
-            more = [(key + need, sums) for key, sums in open_ if not key + need + spare & guards]
-            open_ = [(key, tuple(both)) for key, sums in more if (both := splitter.add(sums, parts))]
+            open_ = [
+                (key + need, both)
+                for key, sums in open_
+                if (both := more[sums]) and not key + need + spare & guards
+            ]
             for key, sums in open_:
-                before = found.get(key)
-                found[key] = sums if before is None else tuple({*before, *sums})
+                before = found.setdefault(key, sums)
+                if before != sums:
+                    found[key] = tuple(sorted({*before, *sums}))
             if len(found) > MOST_FILLED:
                 return {}
     return found
+
+
+class Adding(dict[Sums, Sums]):
+    """What a group makes of the sums before it, remembered: they are few."""
+
+    def __init__(self, splitter: Splitter, parts: Sums) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.parts = parts
+
+    def __missing__(self, sums: Sums) -> Sums:
+        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
+        return found
 
 
 def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
@@ -189,8 +208,8 @@ class Blocks:
         self.forget()
         self.forget_laid()
 
-    def row_of_each(self) -> list[tuple[int, int, dict[int, int], int | None, Block]]:
-        return [(8 * each.shift, each.mask, each.known, each.missing, each) for each in self.blocks]
+    def row_of_each(self) -> list[tuple[int, int, Look, int | None, Block]]:
+        return [(8 * each.shift, each.mask, each.known.get, each.missing, each) for each in self.blocks]
 
     def forget(self) -> None:
         self.states.clear()
@@ -240,6 +259,8 @@ class Blocks:
 
     def learn(self, block: Block, own: int) -> int:
         """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
+        if block.missing is not None:  # filled since this hand has been looked at
+            return block.known.get(own, block.missing)
         if self.full:
             self.forget()
             return FORGOTTEN
@@ -276,12 +297,17 @@ class Blocks:
         room = room_for(block, self.copies)
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
         splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
-        states = {key: tuple(tuple(sorted(each.get(key, ()))) for each in splits) for key in union_of(splits)}
-        if not all(splits) or len(set(states.values())) > MOST_STATES // 2:
+        states: dict[State, int] = {}
+        found = {
+            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
+            for key in union_of(splits)
+        }
+        if not all(splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
+        numbers = [self.state(state) for state in states]
         block.known.clear()
-        block.known.update((key, self.state(state)) for key, state in states.items())
+        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
@@ -327,11 +353,10 @@ class Blocks:
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         code = laid
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.ends(key, laid)
             if not state:
@@ -360,8 +385,8 @@ class Blocks:
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
         over = False
-        for shift, mask, known, missing, block in self.rows:
-            state = known.get(key >> shift & mask, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if not state:
                 if state is None and self.learn(block, key >> shift & mask):
                     continue  # or all is forgotten, and whoever asks again will learn it
@@ -375,11 +400,10 @@ class Blocks:
         over now.
         """
         code, over, place = laid, -1, 0
-        for shift, mask, known, missing, block in self.rows:
-            own = key >> shift & mask
-            state = known.get(own, missing)
+        for shift, mask, look, missing, block in self.rows:
+            state = look(key >> shift & mask, missing)
             if state is None:
-                state = self.learn(block, own)
+                state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
                     return self.completing(key, laid)
             if not state:

@@ -8,6 +8,7 @@ place to the second, changing each with a place drawn from those up to it.
 """
 
 from collections.abc import Iterable
+from operator import mod
 from struct import unpack
 
 WORD = 0xFFFFFFFF
@@ -57,10 +58,9 @@ class Chance:
             self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
             return
         self.state = after
-        for word in words:
-            other = word % number
-            number -= 1
-            pieces[number], pieces[other] = pieces[other], pieces[number]
+        others = map(mod, words, range(number, 1, -1))
+        for place, other in zip(range(number - 1, 0, -1), others, strict=True):
+            pieces[place], pieces[other] = pieces[other], pieces[place]
 
     def shuffle_slowly(self, pieces: list[int]) -> None:
         """Do the same, word by word."""

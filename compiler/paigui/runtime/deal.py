@@ -7,7 +7,7 @@ from .actions import Action, Menu, TableActs, read_action
 from .cells import carried_of, is_dict, plain, shown_group
 from .chance import chance
 from .errors import Broken, CannotRead, NotAllowed, Reason
-from .flow import act, is_possible, moves
+from .flow import Halted, act, is_possible, moves
 from .foreign import (
     SENSELESS,
     copied,
@@ -40,6 +40,16 @@ def entry_in(value: Any, size: int) -> list[Any]:
     """Return the parts of an entry of a record or a history."""
     parts = row_in("一步", "a step", value)
     return parts if len(parts) == size else unfit("一步", "a step", value)
+
+
+def halted(table: BaseTable, action: tuple[int, int, Move], place: int) -> BaseTable | None:
+    """Return a table after an action, as a window opens that nobody can answer; none if it does not come."""
+    table.halting = place
+    try:
+        act(table, *action)
+    except Halted:
+        return table
+    return None
 
 
 class BaseDeal:
@@ -194,9 +204,7 @@ class BaseDeal:
             return None
         last = self.history[-1]
         if self.aside is None or self.aside[0] is not last or self.aside[1] != place:
-            table = self.replayed(len(self.history) - 1)
-            act(table, *last, place)
-            self.aside = (last, place, None if table.over or table.asked else table)
+            self.aside = (last, place, halted(self.replayed(len(self.history) - 1), last, place))
         return self.aside[2]
 
     # ---- doing ---------------------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ class Game:
         "next_deal",
         "options",
         "patterns",
+        "pieces",
         "places",
         "scores",
         "seat_count",
@@ -98,6 +99,7 @@ class Game:
         self.clauses = clauses
         self.sentences = sentences
         self.kinds = kinds
+        self.pieces = tuple(number for number, kind in enumerate(kinds) for _ in range(kind.copies))
         self.options = options
         self.zones = zones
         self.memories = memories

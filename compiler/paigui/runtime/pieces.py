@@ -210,7 +210,10 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
     """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
-    alone = [kinds[0] for own, kinds, _ in groups if own == pattern and kinds == (kinds[0],) * size]
+    alone: list[int] = []
+    for own, kinds, _ in groups:
+        if own == pattern and len(kinds) == size and kinds[0] == kinds[-1]:
+            alone.append(kinds[0])
     return sorted(set(alone)) if len(alone) > 1 else alone
 
 

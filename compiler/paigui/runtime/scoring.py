@@ -14,8 +14,6 @@ from .pieces import ADDED, HELD, JOINED, Counts, Laid, both, heaped, listed, rou
 from .placing import DemandSpec, Placings, Position, Way, fixed_groups
 from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 
-Kept = tuple[int, int]  # a version of a hand and what is known of it
-
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
@@ -204,7 +202,7 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
 class Question:
     """A score asked of one hand."""
 
-    __slots__ = ("arguments", "counts", "held_whole", "laid", "prepared", "score", "table")
+    __slots__ = ("arguments", "counts", "held_asked", "held_whole", "laid", "prepared", "score", "table")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         self.table = table
@@ -218,6 +216,7 @@ class Question:
         """Ask about these pieces."""
         self.counts = counts
         self.held_whole: Counts | None = None
+        self.held_asked: tuple[Any, ...] | None = None
 
     @property
     def whole(self) -> Counts:
@@ -228,15 +227,23 @@ class Question:
             found = self.held_whole = both(counts, heaped(laid, len(counts))) if laid else counts
         return found
 
+    @property
+    def asked(self) -> tuple[Any, ...]:
+        """What requirements and lines are asked of, but for the form and the features."""
+        found = self.held_asked
+        if found is None:
+            found = self.held_asked = (self.table, *self.arguments, self.whole)
+        return found
+
     def admits(self, form: int) -> bool:
         """Say whether the requirements hold that look at no group."""
         test = self.score.admits
-        return test is None or test(self.table, *self.arguments, self.whole, form)
+        return test is None or test(*self.asked, form)
 
     def requires(self, form: int, features: Sequence[int]) -> bool:
         """Say whether the requirements hold that look at the groups."""
         test = self.score.requires
-        return test is None or test(self.table, *self.arguments, self.whole, form, features)
+        return test is None or test(*self.asked, form, features)
 
     def position(self) -> Position:
         """Return the hand as one whose added piece, or some kinds, stand in groups of a certain sort."""
@@ -279,14 +286,13 @@ class Question:
 
     def lacking(self, form: int, features: Sequence[int]) -> list[RequirementSpec]:
         requirements = self.score.requirements
-        arguments = (self.table, *self.arguments, self.whole, form, features)
-        return [each for each in requirements if not each.test(*arguments)]
+        return [each for each in requirements if not each.test(*self.asked, form, features)]
 
     def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
         """Return the lines that hold with their amounts."""
         if lines is None:
             return []
-        return lines.holding(self.table, *self.arguments, self.whole, form, features)
+        return lines.holding(*self.asked, form, features)
 
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
@@ -316,13 +322,10 @@ class Question:
         score = self.score
         if score.requires is None:
             lines = score.best_of
-            if lines is None or (lines.assured and lines.assured(*self.given(form))):
+            if lines is None or (lines.assured and lines.assured(*self.asked, form)):
                 return True
         ends = self.prepared.ends(self.counts, self.laid)
         return any(self.satisfied(form, features) for own, _, features in ends if own == form)
-
-    def given(self, form: int) -> tuple[Any, ...]:
-        return (self.table, *self.arguments, self.whole, form)
 
     def value(self) -> Scored:
         """Return the best arrangement there is; of several the first in canonical order."""
@@ -343,14 +346,14 @@ class Question:
         """Return the better of what is found and an arrangement."""
         if not self.requires(form, features):
             return found
-        best = self.holding(self.score.best_of, form, features)
-        if self.score.best_of and not best:
+        score = self.score
+        best = self.holding(score.best_of, form, features)
+        if score.best_of and not best:
             return found
         lines, total = self.rated(form, features, best)
-        worse = total >= found.total if self.score.least else total <= found.total
-        if found.complete and worse:
+        if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
             return found
-        made = Scored(self.score, total)
+        made = Scored(score, total)
         made.form, made.profile, made.lines = form, profile, lines
         made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
         return made
@@ -358,14 +361,21 @@ class Question:
     def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
         """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
         score = self.score
-        lines = [min(best, key=second) if score.least else max(best, key=second)] if best else []
-        alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-        lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = sum(amount for _, amount in lines)
-        for line, amount in self.holding(score.times, form, features):
-            total *= amount
-            lines.append((line, amount))
+        lines = best
+        if len(best) > 1:
+            lines = [min(best, key=second) if score.least else max(best, key=second)]
+        if score.at_most_one_of is not None:
+            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
+            lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
+        if score.plus is not None:
+            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
+        total = 0
+        for _, amount in lines:
+            total += amount
+        if score.times is not None:
+            for line, amount in self.holding(score.times, form, features):
+                total *= amount
+                lines.append((line, amount))
         if score.cap is not None:
             total = min(total, score.cap(self.table, *self.arguments))
         if score.unit is not None:
@@ -402,10 +412,8 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete the hand of a seat; they are kept until
-    the hand changes.
-    """
+def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
@@ -415,7 +423,7 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, seat: int, counts: Counts, 
         bits |= joining(score, laid)
     if bits and score.lets is not None and not score.lets(table, counts):
         bits = 0
-    table.kept[key] = (table.versions[seat], bits)
+    table.kept[key] = bits
     return bits
 
 

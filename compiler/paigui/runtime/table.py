@@ -13,8 +13,8 @@ from .labels import Labels
 from .ledger import Ledger
 from .limits import cut
 from .pieces import NONE, Grounded, Heap, Laid, Pile, chains, fitting
-from .scoring import Kept, Scored
-from .taking import broken, put_all, taken_where
+from .scoring import Scored
+from .taking import broken, put_all, taken_from_end, taken_where
 
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
@@ -60,11 +60,13 @@ class BaseTable:
         "arguments",
         "arrangers",
         "asked",
+        "before",
         "chance",
         "curtain",
         "fated",
         "going",
         "going_with",
+        "halting",
         "kept",
         "known",
         "ledger",
@@ -76,7 +78,6 @@ class BaseTable:
         "queue",
         "settings",
         "stacked",
-        "versions",
     )
     game: ClassVar[Game]
 
@@ -99,9 +100,8 @@ class BaseTable:
         self.stacked: Pile = []
         self.fated: tuple[int, ...] = ()
         self.arrangers: dict[int, Any] = {}
-        self.kept: dict[int, Kept] = {}  # what is known of a hand as long as it stays the same
-        self.versions = [0] * self.game.seat_count  # of hands: two for every change, one for a piece drawn
-        self.added = [NONE] * self.game.seat_count  # to hands: the piece drawn last
+        self.halting = NOWHERE
+        self.change_all()
         self.known: dict[str, list[Heap]] = {}  # what everybody knows to lie in hands, by their zone
         self.set_options()
         self.clear()
@@ -139,8 +139,9 @@ class BaseTable:
         other.stacked = self.stacked
         other.fated = self.fated
         other.arrangers = self.arrangers
+        other.halting = NOWHERE
         other.kept = self.kept.copy()
-        other.versions = self.versions.copy()
+        other.before = self.before.copy()
         other.added = self.added.copy()
         other.known = {zone: [heap.copy() for heap in heaps] for zone, heaps in self.known.items()}
         other.copy_game(self)
@@ -166,17 +167,18 @@ class BaseTable:
     # ---- pieces --------------------------------------------------------------------------------------------
 
     def change_all(self) -> None:
-        """Count a change of every hand."""
-        self.versions = [version + 2 for version in self.versions]
-
-    def all_pieces(self) -> Pile:
-        return [number for number, kind in enumerate(self.game.kinds) for _ in range(kind.copies)]
+        """Forget what is known of hands. For each score and seat: `kept` are the bits of the kinds that may
+        complete the hand as it lies, none (-1) if that is not known; `added` is the piece drawn last, if
+        nothing else has happened to the hand since; `before` is what was kept when it was drawn.
+        """
+        nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
+        self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
         self.clear()
         self.change_all()
-        pile = self.all_pieces()
+        pile = list(self.game.pieces)
         for kind in self.stacked:
             pile.remove(kind)
         self.chance.shuffle(pile)
@@ -200,7 +202,7 @@ class BaseTable:
         if only is not None:
             drawn = taken_where(pile, number, bottom, only)
         else:
-            drawn = [pile.pop(0 if bottom else -1) for _ in range(min(number, len(pile)))]
+            drawn = taken_from_end(pile, number, bottom)
         if drawn and self.notes is not None:
             note = Note("draw", seat, tuple(drawn), told)
             note.zone = zone
@@ -348,7 +350,8 @@ class BaseTable:
 
     def won(self) -> list[int]:
         """Return what each seat has won so far, what is held included."""
-        self.settle()
+        if self.ledger.held:
+            self.settle()
         return self.ledger.won
 
     # ---- groups --------------------------------------------------------------------------------------------

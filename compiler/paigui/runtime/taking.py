@@ -99,6 +99,16 @@ def change_group(groups: list[Laid], old: Laid, new: Laid) -> None:
     raise broken("要换的组合不在那里", "the group to be changed does not lie there")
 
 
+def taken_from_end(pile: Pile, number: int, bottom: bool) -> list[int]:
+    """Take pieces, as many as there are, the topmost first, or the lowest."""
+    drawn = pile[: max(0, number)] if bottom else pile[: -1 - max(0, number) : -1]
+    if drawn and bottom:
+        del pile[: len(drawn)]
+    elif drawn:
+        del pile[-len(drawn) :]
+    return drawn
+
+
 def taken_where(pile: Pile, number: int, bottom: bool, only: Callable[[int], bool]) -> list[int]:
     """Take those pieces of a pile that are meant, the topmost first, or the lowest."""
     order = range(len(pile)) if bottom else range(len(pile) - 1, -1, -1)

@@ -68,6 +68,23 @@ def test_as_the_arranger_says(most: int, often: int, monkeypatch: pytest.MonkeyP
     assert missing == ([0] * 4 if (most, often) == (1 << 12, 20) else [None] * 4)
 
 
+def test_what_is_filled_while_a_hand_is_looked_at_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second block is asked about as the first one, alike and asked about more often, is filled."""
+    monkeypatch.setattr(blocks, "MOST_IN_BLOCK", 24)
+    monkeypatch.setattr(blocks, "OFTEN", 20)
+    slow, random, found = arranger(), Random(5), 0
+    quick = quick_of(slow, 0, 1, copies=[9] * 12)
+    for _ in range(300):
+        pile = [*random.choices(range(6), k=6), random.randrange(6, 12)]
+        counts = [pile.count(kind) for kind in range(12)]
+        waits = slow.completing(0, counts, 0) | slow.completing(1, counts, 0)
+        assert quick.completing(key_of(counts)) == waits
+        found += bool(waits)
+    assert found
+    assert [block.missing for block in quick.blocks] == [0, 0]
+    assert len(quick.blocks[0].known) > 24
+
+
 def test_kinds_that_share_no_groups_are_put_together() -> None:
     slow = arranger()
     assert [block.kinds for block in quick_of(slow, 0).blocks] == [list(range(6)), list(range(6, 12))]

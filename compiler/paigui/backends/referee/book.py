@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
-from paigui.backends.referee.fusing import Fusing, opens_itself
+from paigui.backends.referee.fusing import opens_itself
 from paigui.backends.referee.names import Names, attribute
 from paigui.model import Base, Ruleset, Type
 from paigui.model import declarations as d
@@ -59,13 +59,14 @@ class Book:
         """The clauses whose own sentences are cited."""
         self.revealing = revealing(ruleset)
         self.claim_all()
-        hands = [hand for score in ruleset.scores if self.keeps(score) and (hand := hand_of(score))]
-        self.watched = frozenset(zone for hand in hands for zone in hand.zones)
-        """The zones whose changes are counted for each seat, so that what is known of a hand can be kept."""
-        self.grown = self.watched - {zone for hand in hands for zone in hand.zones[1:]}
-        """Of these the zones that are a hand as they are: a piece drawn there is one piece more in it."""
+        self.hands = {
+            score.id: hand for score in ruleset.scores if self.keeps(score) and (hand := hand_of(score))
+        }
+        """The scores of which is kept what is known of a hand, with that hand."""
+        laid = {zone for hand in self.hands.values() for zone in hand.zones[1:]}
+        self.grown = frozenset(hand.zones[0] for hand in self.hands.values()) - laid
+        """The zones that are a hand as they are: a piece drawn there is one piece more in it."""
         self.leaving = Leaving(self)
-        self.fusing = Fusing(ruleset)
 
     def claim_all(self) -> None:
         """Give the things that are named from elsewhere their names."""
@@ -81,7 +82,9 @@ class Book:
             self.functions["score", score.id] = names.claim(f"{score.id}_score")
             if hand_of(score) is not None:
                 self.functions["complete", score.id] = names.claim(f"{score.id}_complete")
+                self.functions["arranged", score.id] = names.claim(f"{score.id}_arranged")
                 self.functions["hopes", score.id] = names.claim(f"{score.id}_hopes")
+                self.functions["waits", score.id] = names.claim(f"{score.id}_waits")
         for group in ruleset.groups:
             self.functions["where", group.id] = names.claim(f"is_{group.id}")
         for ranking in ruleset.rankings:
@@ -129,6 +132,21 @@ class Book:
         _, asked = self.grouping(score)
         names = {param.name for param in score.params}
         return hand_of(score) is not None and not names & locals_of(asked) and not reads_state(self, asked)
+
+    def key(self, score: d.Score, seat: str) -> str:
+        """Print what is kept of a hand under: its seat, after those of the scores before."""
+        before = self.ruleset.scores.index(score) * self.seat_count
+        return f"{before} + {seat}" if before else seat
+
+    def keys(self, zones: Iterable[str], seat: str) -> list[str]:
+        """Print what all is kept under that is known of hands which lie in some zone of a seat."""
+        own = frozenset(zones)
+        return [self.key(self.scores[name], seat) for name, hand in self.hands.items() if own & {*hand.zones}]
+
+    def asks_waits(self, score: d.Score) -> bool:
+        """Say whether the rules ask what completes a hand."""
+        calls = (node for node in walk(self.ruleset) if isinstance(node, e.ScoreCall))
+        return any(node.question == "waits" and node.score == score.id for node in calls)
 
     def params_of(self, call: e.DefinitionCall | e.TableCall) -> tuple[e.Variable, ...]:
         """Return the parameters of a definition or table that is called."""

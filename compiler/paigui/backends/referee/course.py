@@ -1,10 +1,12 @@
-"""Steps, windows and routines as functions and tables."""
+"""Steps and table acts as functions and tables, and what all places have in common."""
 
 from collections.abc import Sequence
 
 from paigui.backends.referee.book import Book, locals_of, python_type
-from paigui.backends.referee.expressions import ALL_OF, NOT, Printer
+from paigui.backends.referee.cells import named_cells
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
+from paigui.backends.referee.fusing import Fusing
 from paigui.backends.referee.lines import labels
 from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source
 from paigui.backends.referee.menus import MenuWriter, answerable
@@ -14,57 +16,48 @@ from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
-from paigui.model.statements import Statement
+from paigui.model.statements import Go, Statement
+from paigui.model.walk import walk
 
 Params = tuple[e.Variable, ...]
 SORTS = {Base.GROUPS: "chain"}
 
 
-class Course:
-    """Writes the course of a deal."""
+class Desk:
+    """What all that write the course of a deal share."""
 
     def __init__(self, book: Book, writer: Writer) -> None:
         self.book = book
         self.writer = writer
         self.functions = Functions(book, writer)
         self.printer = Printer(book)
+        self.answerable = {
+            each.id: tests for each in book.ruleset.windows if (tests := self.asked_first(each))
+        }
+        """The windows that a function opens, with tests one of which holds of each seat that may answer."""
+        own = [each for each in book.ruleset.windows if each.id in self.answerable]
+        self.fusing = Fusing(book.ruleset, own)
+        for window in own:
+            book.functions["opened", window.id] = book.names.claim(f"{window.id}_opened")
         self.listings = Listings(book, writer)
         self.guards: dict[str, tuple[str, str | None]] = {}
         """The function of every guard, with its act and clause."""
 
-    def routines(self) -> None:
-        for routine in self.book.ruleset.routines:
-            tells = self.book.leaving.routine(routine.id)
-            name, doc = self.book.name("routine", routine.id), remark(routine.labels, routine.clause)
-            self.functions.doing(name, routine.params, routine.body, doc, routine.clause, tells=tells)
+    def asked_first(self, window: d.Window) -> list[str]:
+        """Print such tests where seats answer all at once and no foul is possible; nothing elsewhere."""
+        return answerable(self.book, window.responses) if window.sealed and not has_fouls(window) else []
 
-    def blocks(self) -> list[str]:
-        """Write what happens before and between deals; return the entries for the game's table."""
-        ruleset = self.book.ruleset
-        found: list[str] = []
-        for name, statements, doc in (
-            ("first_deal", ruleset.first_deal, "What the first deal of a match begins with."),
-            ("next_deal", ruleset.next_deal, "What follows for the next deal."),
-            ("setup", ruleset.setup, "How a deal begins."),
-        ):
-            own = self.book.names.claim(name)
-            clause = ruleset.setup_clause if name == "setup" else None
-            self.functions.doing(own, (), statements, f'"""{doc}"""', clause)
-            found.append(f"{name}={own}")
-        return found
-
-    def places(self) -> list[str]:
-        """Write all steps and windows; return their tables."""
-        ruleset = self.book.ruleset
-        found = [StepWriter(self, step, step.params).written() for step in ruleset.steps]
-        found += [WindowWriter(self, window, window.params).written() for window in ruleset.windows]
-        return found + [TableActWriter(self, each, ()).written() for each in ruleset.table_acts]
+    def goes_on(self, statements: tuple[Statement, ...], direct: frozenset[str]) -> bool:
+        """Say whether every way through opens another place itself."""
+        leaving = [node for node in walk(statements) if self.book.leaving.leaves(node)]
+        opens = all(isinstance(node, Go) and node.target in direct for node in leaving)
+        return opens and self.book.leaving.always(statements)
 
 
 class PlaceWriter:
     """What steps and windows have in common."""
 
-    def __init__(self, course: Course, place: d.Step | d.Window | d.TableAct, params: Params) -> None:
+    def __init__(self, course: Desk, place: d.Step | d.Window | d.TableAct, params: Params) -> None:
         self.course = course
         self.book = course.book
         self.functions = course.functions
@@ -99,6 +92,12 @@ class PlaceWriter:
         self.functions.returning(name, params, result, value, self.doc(more))
         return name
 
+    def stands(self) -> list[str]:
+        """Print where the deal stands once the place is open."""
+        name = self.book.name("place", self.place.id)
+        given = row(self.book.local(each.name) for each in self.params)
+        return [f"table.place, table.arguments = {name}, {given}"]
+
     def table(self, sort: str, keywords: list[str]) -> str:
         place = self.place
         params = row(repr(param.type.base.value) for param in self.params)
@@ -129,13 +128,14 @@ class PlaceWriter:
         inner = Writer()
         inner.line("found: list[Move] = []")
         if where is not None:
-            with inner.block(f"if not {self.printer.show(where, NOT)}:"):
+            with inner.block(f"if {self.printer.negated(where)}:"):
                 inner.line("return found")
         for act in acts:
             self.listed(inner, act)
         inner.line("return found")
         head = self.functions.head(name, scope, "list[Move]")
-        self.functions.opened(head, self.doc("all that a seat may do"), inner.lines)
+        lines = named_cells(self.book, (self.book.local(each.name) for each in scope), inner.lines)
+        self.functions.opened(head, self.doc("all that a seat may do"), lines)
         return name
 
     def listed(self, inner: Writer, act: "ActWriter") -> None:
@@ -161,31 +161,32 @@ class StepWriter(PlaceWriter):
             return self.many(step, step.many)
         if step.actor is not None:
             return self.one(step, step.actor)
-        self.open(step.body, [*self.stands(), "table.occasion += 1"], "what happens by itself")
+        on = self.course.goes_on(step.body, self.course.fusing.opened_from(step.id))
+        opening = [*([] if on else self.stands()), "table.occasion += 1"]
+        self.open(step.body, opening, "what happens by itself")
         return self.table("automatic", [f"opened={self.book.name('opened', step.id)}"])
 
     def one(self, step: d.Step, actor: e.Expression) -> str:
         value = f"({self.printer.show(actor)},)"
         seats = self.returning("seats", self.params, "Sequence[int]", value, "whose turn it is")
-        acts = self.acts(step.actions, self.params, direct=self.book.fusing.steps)
+        acts = self.acts(step.actions, self.params, direct=self.course.fusing.places)
         scope = ", ".join(["table", *(self.book.local(each.name) for each in self.params)])
         seat = self.printer.show(actor)
         lines = [*self.stands(), *([] if isinstance(actor, e.Local) else [f"seat = {seat}"])]
+        name = seat if isinstance(actor, e.Local) else "seat"
+        forcing = [number for number, act in enumerate(step.actions) if act.forced is not None]
         lines += [f"found = {self.menu_name}({scope})", "if found:"]
-        lines += [f"    ask(table, {seat if isinstance(actor, e.Local) else 'seat'}, found)"]
+        if forcing:
+            lines += [f"    if found[0][0] <= {forcing[-1]}:"]
+            lines += [f"        found = narrowed(table, place_of(table), {name}, found)"]
+        lines += [f"    table.menus[{name}], table.asked = found, 1 << {name}"]
         lines += ["    return"] if step.otherwise else []
         self.open(step.otherwise, lines, "asks the seat whose turn it is")
         return self.table("one", [f"seats={seats}", f"opened={self.book.name('opened', step.id)}", *acts])
 
-    def stands(self) -> list[str]:
-        """Print where the deal stands once the step is open."""
-        name = self.book.name("place", self.place.id)
-        given = row(self.book.local(each.name) for each in self.params)
-        return [f"table.place, table.arguments = {name}, {given}"]
-
     def open(self, statements: tuple[Statement, ...], opening: list[str], more: str) -> None:
         """Write the function that opens the step."""
-        name, direct = self.place.id, self.book.fusing.from_step(self.place.id)
+        name, direct = self.place.id, self.course.fusing.opened_from(self.place.id)
         self.functions.doing(
             self.book.name("opened", name),
             self.params,
@@ -204,54 +205,10 @@ class StepWriter(PlaceWriter):
         if many.where is not None:
             said = self.printer.show(many.where)
             keywords.append(f"where={self.returning('where', scope, 'bool', said, 'who still acts')}")
-        direct = self.book.fusing.steps
+        direct = self.course.fusing.places
         last = self.doing("afterwards", self.params, step.afterwards, "when all have acted", direct)
         acts = self.acts(step.actions, scope, where=many.where)
         return self.table("round" if many.in_turn else "many", [*keywords, f"last={last}", *acts])
-
-
-class WindowWriter(PlaceWriter):
-    """Writes one window."""
-
-    def written(self) -> str:
-        window = self.place
-        assert isinstance(window, d.Window)
-        scope = (*self.params, window.asked)
-        domain = self.printer.seats(window.domain)
-        keywords = [f"seats={self.returning('seats', self.params, 'Sequence[int]', domain, 'who is asked')}"]
-        if window.where is not None:
-            value = self.printer.show(window.where)
-            keywords.append(f"where={self.returning('where', scope, 'bool', value, 'who is asked')}")
-        if window.asks_clause != window.clause:
-            keywords.append(f"asks_clause={window.asks_clause!r}")
-        keywords += self.acts(window.responses, scope, window.ranks, window.where)
-        if window.sealed:
-            keywords += self.answering(window)
-        direct = self.book.fusing.steps
-        nobody = self.doing("nobody", self.params, window.nobody, "when nobody takes", direct)
-        taken = (*self.params, e.Variable("takers", Type(Base.SEATS)))
-        last = self.doing("afterwards", taken, window.afterwards, "when it is taken", direct)
-        keywords += [f"first={nobody}", f"last={last}"]
-        if window.passing:
-            keywords.append(f"passing={row([self.passing(window, each, scope) for each in window.passing])}")
-        return self.table("sealed" if window.sealed else "in_turn", keywords)
-
-    def answering(self, window: d.Window) -> list[str]:
-        """Write which seats may have an answer, where that is more cheaply asked than what they may do."""
-        tests = answerable(self.book, window.responses)
-        if not tests:
-            return []
-        where = [] if window.where is None else [self.printer.show(window.where, ALL_OF)]
-        test = " and ".join([*where, f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]])
-        seat, domain = self.book.local(window.asked.name), self.printer.seats(window.domain)
-        value = f"[{seat} for {seat} in {domain} if {test}]"
-        name = self.returning("answering", self.params, "list[int]", value, "who may have an answer")
-        return [f"answering={name}"]
-
-    def passing(self, window: d.Window, passing: d.Passing, scope: Params) -> str:
-        number = -1 if passing.response is None else passing.response
-        part = "passing" if number < 0 else f"passing_{window.responses[number].id}"
-        return f"({number}, {self.doing(part, scope, passing.body, 'for a seat that passes')})"
 
 
 class TableActWriter(PlaceWriter):
@@ -468,6 +425,12 @@ class ActWriter:
                 return name
             case _:
                 return None
+
+
+def has_fouls(window: d.Window) -> bool:
+    """Say whether something that a window does not allow can be done all the same."""
+    guards = any(guard.foul is not None for act in window.responses for guard in act.guards)
+    return guards or any(act.forced is not None and act.forced.foul is not None for act in window.responses)
 
 
 def asked_of(condition: e.Expression) -> e.ScoreCall | None:

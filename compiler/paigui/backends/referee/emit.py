@@ -6,7 +6,7 @@ from types import ModuleType
 
 from paigui.backends.referee import laying
 from paigui.backends.referee.book import Book
-from paigui.backends.referee.course import Course
+from paigui.backends.referee.flow import Course
 from paigui.backends.referee.game import GameWriter
 from paigui.backends.referee.hands import Hands
 from paigui.backends.referee.material import write_constants, write_places, write_table

@@ -23,6 +23,8 @@ class Printer:
     def __init__(self, book: Book, prefix: str = "") -> None:
         self.book = book
         self.prefix = prefix
+        self.inside = False
+        """Whether what is asked is printed where it stands, not called by its name, if that is as short."""
         self.forms: tuple[str, ...] = ()
         """The forms of the score that is being printed: a form is its place there."""
 
@@ -55,6 +57,10 @@ class Printer:
     def sure(self, node: e.Expression, level: int = CHOOSE) -> str:
         """Print a seat or a kind where none has no place."""
         return f"{self.name('some')}({self.show(node)})" if node.type.or_none else self.show(node, level)
+
+    def negated(self, node: e.Expression) -> str:
+        """Print that something does not hold."""
+        return self.show(node.operand) if isinstance(node, e.Not) else f"not {self.show(node, NOT)}"
 
     def number(self, node: e.Expression, level: int = CHOOSE) -> str:
         """Print a number; of a result of a score its total."""
@@ -181,20 +187,37 @@ class Printer:
 
     # ---- calls ---------------------------------------------------------------------------------------------
 
-    def _DefinitionCall(self, node: e.DefinitionCall) -> str:  # noqa: N802
-        params = self.book.definitions[node.definition].params
+    def _DefinitionCall(self, node: e.DefinitionCall) -> Shown | str:  # noqa: N802
+        called = self.book.definitions[node.definition]
+        value, params = called.value, called.params
+        if self.inside and isinstance(value, e.Quantified) and self.same_named(node) and self.having(value):
+            return self._Quantified(value)
         return f"{self.named('definition', node.definition)}(table{self.arguments(node.arguments, params)})"
 
     def _TableCall(self, node: e.TableCall) -> str:  # noqa: N802
         params = self.book.tables[node.table].params
         return f"{self.named('definition', node.table)}(table{self.arguments(node.arguments, params)})"
 
-    def _ScoreCall(self, node: e.ScoreCall) -> str:  # noqa: N802
-        params = self.book.scores[node.score].params
-        arguments = self.arguments(node.arguments, params)
-        if node.question == "complete" and self.book.keeps(self.book.scores[node.score]):
-            return f"{self.named('complete', node.score)}(table{arguments})"
+    def _ScoreCall(self, node: e.ScoreCall) -> Shown | str:  # noqa: N802
+        score = self.book.scores[node.score]
+        arguments = self.arguments(node.arguments, score.params)
+        if self.inside and node.question == "complete" and (seat := self.asked_whole(node)):
+            arranged = f"{self.named('arranged', node.score)}(table, {seat})"
+            return f"{arranged} and complete_of(table, {self.named('score', node.score)}{arguments})", ALL_OF
+        if node.question in ("complete", "waits") and self.book.keeps(score):
+            return f"{self.named(node.question, node.score)}(table{arguments})"
         return f"{self.name(node.question)}_of(table, {self.named('score', node.score)}{arguments})"
+
+    def asked_whole(self, node: e.ScoreCall) -> str:
+        """Print whose hand is asked about if that is kept and no piece is added to it."""
+        score = self.book.scores[node.score]
+        hand = self.book.hands.get(node.score)
+        if hand is None:
+            return ""
+        given = dict(zip((param.name for param in score.params), node.arguments, strict=True))
+        piece = given[hand.piece]
+        none = piece.type.base is Base.NONE or (isinstance(piece, e.Constant) and piece.value < 0)
+        return self.sure(given[hand.seat]) if none else ""
 
     def hoped(self, node: e.ScoreCall) -> str:
         """Print whether a hand may be complete with the piece that it is asked about; nothing if that is not
@@ -208,8 +231,9 @@ class Printer:
         piece = given[hand.piece]
         if piece.type.or_none or piece.type.base is not Base.KIND:
             return ""
-        seat = self.sure(given[hand.seat])
-        return f"{self.named('hopes', node.score)}(table, {seat}) >> {self.show(piece, SUM)} & 1"
+        seat, kind = self.sure(given[hand.seat]), self.show(piece, SUM)
+        kept = f"table.kept[{self.book.key(score, seat)}] >> {kind} & 1"
+        return f"{kept} and {self.named('hopes', node.score)}(table, {seat}) >> {kind} & 1"
 
     def _Beats(self, node: e.Beats) -> str:  # noqa: N802
         return f"{self.named('beats', '')}(table, {self.show(node.left)}, {self.show(node.right)})"

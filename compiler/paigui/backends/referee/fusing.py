@@ -1,8 +1,7 @@
-"""Which steps are opened with a plain call: those that a deal goes on to without a choice.
+"""Which steps and windows are opened with a plain call: those that a deal goes on to without a choice.
 
-`go to` leaves it to the run of the deal to open the next place; that keeps ways round from nesting. A step
-from which no way comes back is opened at once instead, where nothing can have gone anywhere before. Windows
-are always left to the run, which may have to stop before one.
+`go to` leaves it to the run of the deal to open the next place; that keeps ways round from nesting. A place
+from which no way comes back is opened at once instead, where nothing can have gone anywhere before.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,7 +11,7 @@ from paigui.model import declarations as d
 from paigui.model import statements as s
 from paigui.model.walk import walk
 
-MOST_STEPS = 100  # nested calls are to stay few
+MOST_PLACES = 100  # nested calls are to stay few
 
 
 def opens_itself(step: d.Step) -> bool:
@@ -21,21 +20,23 @@ def opens_itself(step: d.Step) -> bool:
 
 
 class Fusing:
-    """Says which steps may be opened with a plain call, and from where."""
+    """Says which places may be opened with a plain call, and from where; `windows` are those with a function
+    that opens them.
+    """
 
-    def __init__(self, ruleset: Ruleset) -> None:
-        few = len(ruleset.steps) <= MOST_STEPS
-        own = {step.id: step for step in ruleset.steps if few and opens_itself(step)}
-        self.steps = frozenset(own)
-        """The steps that may be opened so where the deal stands still: by an act, or after a window."""
-        self.leads = {name: frozenset(targets(silent(step))) & self.steps for name, step in own.items()}
+    def __init__(self, ruleset: Ruleset, windows: Iterable[d.Window]) -> None:
+        places: list[d.Step | d.Window] = [*filter(opens_itself, ruleset.steps), *windows]
+        own = {place.id: place for place in places if len(places) <= MOST_PLACES}
+        self.places = frozenset(own)
+        """The places that may be opened so where the deal stands still: by an act, or after a window."""
+        self.leads = {name: frozenset(targets(silent(place))) & self.places for name, place in own.items()}
 
-    def from_step(self, name: str) -> frozenset[str]:
-        """Return the steps that may be opened so while a step is opened."""
+    def opened_from(self, name: str) -> frozenset[str]:
+        """Return the places that may be opened so while a place is opened."""
         return frozenset(each for each in self.leads.get(name, ()) if name not in self.reached(each))
 
     def reached(self, name: str) -> set[str]:
-        """Return all steps that the way may come to from one, itself among them."""
+        """Return all places that the way may come to from one, itself among them."""
         found, open_ = {name}, [name]
         while open_:
             for each in self.leads[open_.pop()] - found:
@@ -44,9 +45,11 @@ class Fusing:
         return found
 
 
-def silent(step: d.Step) -> tuple[s.Statement, ...]:
-    """Return what happens without a choice when a step is opened."""
-    return step.body if step.actor is None else step.otherwise
+def silent(place: d.Step | d.Window) -> tuple[s.Statement, ...]:
+    """Return what happens without a choice when a place is opened."""
+    if isinstance(place, d.Window):
+        return place.nobody
+    return place.body if place.actor is None else place.otherwise
 
 
 def targets(statements: Iterable[s.Statement]) -> Iterator[str]:

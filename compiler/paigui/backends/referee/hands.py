@@ -345,18 +345,30 @@ class ScoreWriter:
             "    return False",
             f"return complete_of({given})",
         ]
+        if self.book.asks_waits(self.score):
+            self.waits(hand, f"return waits_of({given})")
         head = self.functions.head(self.book.name("complete", self.score.id), self.score.params, "bool")
         doc = remark(self.score.labels, self.score.clause, "whether it is complete")
         self.functions.opened(head, doc, lines)
 
+    def waits(self, hand: Hand, asked: str) -> None:
+        """Write the question what completes a hand, behind the same look where no piece is added to it."""
+        extra, seat = self.book.local(hand.piece), self.book.local(hand.seat)
+        hopes = self.book.name("hopes", self.score.id)
+        lines = [f"if {extra} < 0 and not {hopes}(table, {seat}):", "    return 0", asked]
+        head = self.functions.head(self.book.name("waits", self.score.id), self.score.params, "int")
+        doc = remark(self.score.labels, self.score.clause, "what completes it")
+        self.functions.opened(head, doc, lines)
+
     def hopes(self, hand: Hand) -> None:
         """Write which pieces may complete a hand, asked for anew only when it has changed."""
-        seat, own = self.book.local(hand.seat), self.book.name("score", self.score.id)
+        key, own = (
+            self.book.key(self.score, self.book.local(hand.seat)),
+            self.book.name("score", self.score.id),
+        )
         lines = [
-            *self.kept(hand),
-            f"if kept is not None and kept[0] == table.versions[{seat}]:",
-            "    return kept[1]",
-            f"return hopes_of(table, {own}, {self.key(hand)}, {seat}, {self.lying(hand)})",
+            f"kept = table.kept[{key}]",
+            f"return kept if kept >= 0 else hopes_of(table, {own}, {key}, {self.lying(hand)})",
         ]
         head = self.functions.head(self.book.name("hopes", self.score.id), self.asked(hand), "int")
         doc = remark(self.score.labels, self.score.clause, "the kinds one more of which may complete it")
@@ -366,17 +378,19 @@ class ScoreWriter:
         """Write whether a hand can be arranged: that is known where one piece has come since what might
         complete it was asked. Return the function's name.
         """
-        seat, own = self.book.local(hand.seat), self.book.name("score", self.score.id)
+        key, own = (
+            self.book.key(self.score, self.book.local(hand.seat)),
+            self.book.name("score", self.score.id),
+        )
         lines = [
-            *self.kept(hand),
-            f"more = table.added[{seat}]",
-            f"if kept is not None and kept[0] + 1 == table.versions[{seat}] and more >= 0:",
-            "    return kept[1] >> more & 1 == 1",
+            f"kept, more = table.before[{key}], table.added[{key}]",
+            "if kept >= 0 and more >= 0:",
+            "    return kept >> more & 1 == 1",
             f"return arranged_of(table, {own}, {self.lying(hand)})",
         ]
         if hand.zones[0] not in self.book.grown:
             lines = lines[-1:]
-        name = self.book.names.claim(f"{self.score.id}_arranged")
+        name = self.book.name("arranged", self.score.id)
         head = self.functions.head(name, self.asked(hand), "bool")
         doc = remark(self.score.labels, self.score.clause, "whether it can be arranged")
         self.functions.opened(head, doc, lines)
@@ -384,14 +398,6 @@ class ScoreWriter:
 
     def asked(self, hand: Hand) -> list[e.Variable]:
         return [param for param in self.score.params if param.name == hand.seat]
-
-    def key(self, hand: Hand) -> str:
-        """Print what a hand is kept under: the seat, after those of the scores before."""
-        seat, before = self.book.local(hand.seat), self.number * self.book.seat_count
-        return f"{before} + {seat}" if before else seat
-
-    def kept(self, hand: Hand) -> list[str]:
-        return [f"kept = table.kept.get({self.key(hand)})"]
 
     def lying(self, hand: Hand) -> str:
         """Print the held pieces and what is laid."""

@@ -111,7 +111,11 @@ def begun(book: Book) -> list[str]:
         value = first_value(printer, memory)
         for key in reversed(memory.keys):
             number = book.seat_count if key == "seat" else book.kind_count
-            value = f"[{value} for _ in range({number})]"
+            value = (
+                f"[{value} for _ in range({number})]"
+                if "[" in value or "(" in value
+                else f"[{value}] * {number}"
+            )
         found.append(f"self.{attribute(memory.id)} = {value}")
     return found
 

@@ -87,6 +87,7 @@ class MenuWriter:
         self.book = book
         self.writer = writer
         self.printer = Printer(book)
+        self.printer.inside = True
         self.number = number
         self.act = act
         self.chosen = [choice.variable.name for choice in act.choices]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from paigui.backends.referee.book import Book
-from paigui.backends.referee.expressions import ATOM, EITHER, NOT, PRODUCT, Printer
+from paigui.backends.referee.expressions import ATOM, EITHER, PRODUCT, Printer
 from paigui.backends.referee.writer import Writer, call
 from paigui.model import Base, Type
 from paigui.model import declarations as d
@@ -52,12 +52,13 @@ class StatementPrinter:
                 return
 
     def count_changes(self, statement: s.Statement) -> None:
-        """Count a change of the hands that what is known of them is kept for; one piece drawn counts half."""
+        """Forget what is known of the hands that change, unless one piece is drawn."""
         if not isinstance(statement, s.Move | s.Lay | s.Change | s.Draw | s.Swap) or self.grows(statement):
             return
         zones = [node for node in walk(statement) if isinstance(node, e.ZoneContent)]
-        seats = [self.printer.sure(node.seat) for node in zones if node.zone in self.watched and node.seat]
-        self.writer.write(f"table.versions[{seat}] += 2" for seat in dict.fromkeys(seats))
+        seated = [(node.zone, self.printer.sure(node.seat)) for node in zones if node.seat]
+        for key in dict.fromkeys(key for zone, seat in seated for key in self.book.keys((zone,), seat)):
+            self.writer.line(f"table.kept[{key}] = table.added[{key}] = NONE")
 
     def grows(self, statement: s.Statement) -> bool:
         """Say whether a statement draws one piece into a hand that is kept as it is."""
@@ -66,10 +67,6 @@ class StatementPrinter:
                 return zone in self.book.grown and isinstance(seat, STEADY)
             case _:
                 return False
-
-    @property
-    def watched(self) -> frozenset[str]:
-        return self.book.watched
 
     def leave(self) -> None:
         self.writer.line("return True" if self.tells else "return")
@@ -312,9 +309,9 @@ class StatementPrinter:
             return
         self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
         if grows and node.target.seat is not None:
-            seat = self.printer.sure(node.target.seat)
-            self.writer.line(f"table.versions[{seat}] += 1")
-            self.writer.line(f"table.added[{seat}] = {name}")
+            for key in self.book.keys((node.target.zone,), self.printer.sure(node.target.seat)):
+                cells = (f"table.{cell}[{key}]" for cell in ("before", "kept", "added"))
+                self.writer.line(f"{', '.join(cells)} = table.kept[{key}], NONE, {name}")
 
     def those(self, only: s.Those) -> str:
         """Print the function that says whether one is meant."""
@@ -401,7 +398,7 @@ class StatementPrinter:
             domain = f"list({domain})"
         with self.writer.block(f"for {variable} in {domain}:"):
             if node.where is not None:
-                with self.writer.block(f"if not {self.printer.show(node.where, NOT)}:"):
+                with self.writer.block(f"if {self.printer.negated(node.where)}:"):
                     self.writer.line("continue")
             self.block(node.body, node.clause)
 

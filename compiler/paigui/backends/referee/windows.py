@@ -1,0 +1,71 @@
+"""Windows as functions and tables."""
+
+from paigui.backends.referee.cells import named_cells
+from paigui.backends.referee.course import Params, PlaceWriter
+from paigui.backends.referee.expressions import ALL_OF
+from paigui.backends.referee.writer import row
+from paigui.model import Base, Type
+from paigui.model import declarations as d
+from paigui.model import expressions as e
+
+
+class WindowWriter(PlaceWriter):
+    """Writes one window."""
+
+    def written(self) -> str:
+        window = self.place
+        assert isinstance(window, d.Window)
+        scope = (*self.params, window.asked)
+        domain = self.printer.seats(window.domain)
+        keywords = [f"seats={self.returning('seats', self.params, 'Sequence[int]', domain, 'who is asked')}"]
+        if window.where is not None:
+            value = self.printer.show(window.where)
+            keywords.append(f"where={self.returning('where', scope, 'bool', value, 'who is asked')}")
+        if window.asks_clause != window.clause:
+            keywords.append(f"asks_clause={window.asks_clause!r}")
+        keywords += self.acts(window.responses, scope, window.ranks, window.where)
+        own = window.id in self.course.answerable
+        direct = self.course.fusing.places
+        onward = self.course.fusing.opened_from(window.id) if own else direct
+        nobody = self.doing("nobody", self.params, window.nobody, "when nobody takes", onward)
+        keywords += [f"opened={self.opened(window, nobody)}"] if own else []
+        taken = (*self.params, e.Variable("takers", Type(Base.SEATS)))
+        last = self.doing("afterwards", taken, window.afterwards, "when it is taken", direct)
+        keywords += [f"first={nobody}", f"last={last}"]
+        if window.passing:
+            keywords.append(f"passing={row([self.passing(window, each, scope) for each in window.passing])}")
+        return self.table("sealed" if window.sealed else "in_turn", keywords)
+
+    def opened(self, window: d.Window, nobody: str) -> str:
+        """Write what opens the window: only those seats are asked that may have an answer, which is more
+        cheaply told than what they may do. Return the function's name.
+        """
+        name, place = self.book.name("opened", window.id), self.book.name("place", window.id)
+        scope = [self.book.local(each.name) for each in self.params]
+        seat, given = self.book.local(window.asked.name), row(scope)
+        lines = [
+            "able: list[int] = []",
+            f"for {seat} in {self.printer.seats(window.domain)}:",
+            f"    if {self.may_answer(window)}:",
+            f"        able.append({seat})",
+        ]
+        lines.append(f"if (able or table.halting >= 0) and ask_all(table, {place}, {given}, able):")
+        lines.append("    return")
+        if nobody != "None":
+            lines.append(f"{nobody}({', '.join(['table', *scope])})")
+        head = self.functions.head(name, self.params, "None")
+        named = named_cells(self.book, scope, lines)
+        on = self.course.goes_on(window.nobody, self.course.fusing.opened_from(window.id))
+        doc = self.doc("asks all who may have an answer")
+        self.functions.opened(head, doc, [*([] if on else self.stands()), *named])
+        return name
+
+    def may_answer(self, window: d.Window) -> str:
+        tests = self.course.answerable[window.id]
+        where = [] if window.where is None else [self.printer.show(window.where, ALL_OF)]
+        return " and ".join([*where, f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]])
+
+    def passing(self, window: d.Window, passing: d.Passing, scope: Params) -> str:
+        number = -1 if passing.response is None else passing.response
+        part = "passing" if number < 0 else f"passing_{window.responses[number].id}"
+        return f"({number}, {self.doing(part, scope, passing.body, 'for a seat that passes')})"
