@@ -66,3 +66,11 @@ def test_a_lock_that_cannot_be_read_is_reported(game: Path) -> None:
     assert [name for name, _ in names(load(game))] == ["bad-lock-file"]
     assert review(game).written
     assert load(game).sound
+
+
+def test_what_many_speak_of_is_told_once(game: Path) -> None:
+    review(game)
+    renamed = changed(game, "zone stock ", "zone pile_of_cards ")
+    (found,) = renamed.faults.sorted()
+    assert found.name == "unreviewed-wording"
+    assert all(clause in found.headline_text("en") for clause in ("LN-1", "LN-3", "LN-4"))

@@ -34,3 +34,10 @@ def test_excerpts_stand_in_the_rules(name: str) -> None:
     excerpts = [body for body in blocks(name, "") if "pairs_order" in body]
     assert len(excerpts) == len(READMES)
     assert all(body in rules for body in excerpts)
+
+
+@pytest.mark.parametrize(("name", "language"), [("README.md", "en"), ("README.zh.md", "zh")])
+def test_the_excerpt_of_a_page_stands_there(name: str, language: str) -> None:
+    page = (ROOT / "generated/rulebook" / language / "kanniutui.md").read_text("utf-8")
+    (excerpt,) = blocks(name, "markdown")
+    assert excerpt in page

@@ -52,6 +52,8 @@ _AFTER_AN_UNREAD_LINE: tuple[Kind, ...] = (
     names.DECLARATION_OUTSIDE_CLAUSE,
     examples.BAD_EXAMPLE,
 )
+#: Where a declaration could not be read, its name may mean another thing, of another sort, everywhere.
+_OF_A_NAME = (names.WRONG_SORT_OF_NAME, types.NEEDS_SEAT)
 _READING, _MEANING = ("P01",), ("P01", "P02", "P03", "P08")
 
 
@@ -67,6 +69,7 @@ def causes(found: Iterable[Diagnostic]) -> list[Diagnostic]:
         left_out.add(names.UNKNOWN_PIECE.code)
     if any(_is_of_reading(each) for each in reported):
         left_out |= {kind.code for kind in _AFTER_AN_UNREAD_LINE}
+        reported = _first_of_each_name(reported)
     return [each for each in _first_of_neighbours(reported) if each.code not in left_out]
 
 
@@ -114,6 +117,18 @@ _NAMING = {
     for terminal in ("_USE", "_VARIANT", "_LIBRARY", "_RULESET")
     for language in ("en", "zh")
 }
+
+
+def _first_of_each_name(reported: list[Diagnostic]) -> list[Diagnostic]:
+    """Of uses of one name for what it is not, only the first: its declaration may be what was not read."""
+    about_names = {
+        (each.code, each.span.text): each for each in reversed(reported) if each.kind in _OF_A_NAME
+    }
+    return [
+        each
+        for each in reported
+        if each.kind not in _OF_A_NAME or each is about_names[each.code, each.span.text]
+    ]
 
 
 def _first_of_neighbours(reported: list[Diagnostic]) -> list[Diagnostic]:

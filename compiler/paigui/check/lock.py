@@ -17,7 +17,7 @@ from typing import Any, cast
 
 from paigui.check.assembly import Assembly
 from paigui.check.files import Unit
-from paigui.diagnostics import Faults, Source, Span, verbatim, wordings
+from paigui.diagnostics import Faults, Source, Span, all_of, verbatim, wordings
 from paigui.diagnostics import files as kinds
 from paigui.model import Ruleset
 from paigui.model.canonical import told
@@ -46,6 +46,7 @@ _DECLARED = (
     "table_acts",
 )
 
+_MANY = 2
 #: "FILE CLAUSE" → (hash of the rules, hash of the wordings).
 Entries = dict[str, tuple[str, str]]
 
@@ -67,14 +68,19 @@ def check_reviewed(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None
     now = entries(ruleset)
     spans = _spans(assembly)
     for locked, clauses in locks:
-        if locked is None:
-            continue
-        for clause in clauses:
-            key = f"{clause.origin} {clause.id}"
-            if locked.get(key, ("", ""))[0] != now[key][0]:
-                span = spans[clause.id]
-                file = verbatim(span.source.name)
-                faults.report(wordings.UNREVIEWED_WORDING, span, clause=clause.id, file=file)
+        if locked is not None:
+            keys = {clause.id: f"{clause.origin} {clause.id}" for clause in clauses}
+            changed = [id_ for id_, key in keys.items() if locked.get(key, ("", ""))[0] != now[key][0]]
+            _report(changed, spans, faults)
+
+
+def _report(changed: list[str], spans: dict[str, Span], faults: Faults) -> None:
+    """Each clause by itself; of many, as when a thing that all speak of is renamed, all at the first."""
+    together = [changed] if len(changed) > _MANY else [[each] for each in changed]
+    for clauses in together:
+        span = spans[clauses[0]]
+        file = verbatim(span.source.name)
+        faults.report(wordings.UNREVIEWED_WORDING, span, clause=all_of(*clauses), file=file)
 
 
 @dataclass(frozen=True, slots=True)

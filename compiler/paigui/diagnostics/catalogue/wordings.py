@@ -105,8 +105,8 @@ UNREVIEWED_WORDING = Kind(
     "P0405",
     "unreviewed-wording",
     Phrase(
-        "条款{clause}的规则改了，条文还没有重新看过",
-        "the rules of {clause} changed and its wordings were not looked at since",
+        "{clause}的规则改了，条文还没有重新看过",
+        "the rules of {clause} changed and the wordings were not looked at since",
     ),
     (
         Phrase(
