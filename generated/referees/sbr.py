@@ -6269,7 +6269,7 @@ class Table(BaseTable):
     result: list[int]  # 结算后的输赢 / result after the settlement
     points: list[int]  # 累计的点 / running points
     title: list[int]  # 称号 / title
-    fixed: list[bool]  # 手牌已定 / hand is fixed
+    fixed: list[bool]  # 手牌已定 / has a fixed hand
     waiting_for: list[int]  # 定下所听的牌 / fixed waiting tiles
     left_: list[bool]  # 已离桌 / has left
     suit_shifts: list[int]  # 乾坤挪移的存数 / suit shifts left
@@ -6491,7 +6491,7 @@ def all_gained(table: Table) -> int:
 
 
 def afforded(table: Table, s: int) -> int:
-    """SC-40 · 付得起的 / what a seat can pay."""
+    """SC-40 · 付得起的 / means to pay."""
     return min(max(0 - table.won()[s], 0), table.purse[s])
 
 
@@ -8592,7 +8592,7 @@ GAME = Game(
         MemorySpec(
             'fixed',
             'fixed',
-            ('手牌已定', 'hand is fixed'),
+            ('手牌已定', 'has a fixed hand'),
             ('seat',),
             'truth',
             (),

@@ -7040,7 +7040,7 @@ def use_up(table: Table, s: int, g: Laid, k: int) -> None:
 
 
 def settle(table: Table, s: int, w: int, payer: int) -> bool:
-    """YD-28 · 结算（在局的其余每家各算一次） / settling a win (once for each other seat still in)."""
+    """YD-28 · 胡牌结账 / settling a win."""
     f = value_of(table, fan_score, s, w)
     table.winner = s
     for t in SEATS_AFTER[s]:
