@@ -231,6 +231,7 @@ class PieceReader:
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
+        self._told_turned = False
         self._whole = _longest_first(
             (text, kind.index) for kind in pieces.kinds for text in _kind_spellings(kind)
         )
@@ -246,15 +247,22 @@ class PieceReader:
         while (at := _skip(text, at)) < len(text):
             kinds, end = self._one(text, at)
             if end == at:
-                bad = text[at:].split()[0]
-                near = nearest(bad, [spelling.text for spelling in self._whole])
-                start = literal.span.start + 1 + at
-                span = literal.span.source.span(start, start + len(bad))
-                faults.report(names.UNKNOWN_PIECE, span, piece=bad, near=near)
+                self._report(literal, at, faults)
                 return tuple(found)
             found.extend(kinds)
             at = end
         return tuple(found)
+
+    def _report(self, literal: tree.PiecesLiteral, at: int, faults: Faults) -> None:
+        """A name that is only turned round is told once: then the kinds are, and so are all names."""
+        bad = literal.text[at:].split()[0]
+        turned = next((each.text for each in self._whole if sorted(each.text) == sorted(bad)), None)
+        if turned is None or not self._told_turned:
+            near = turned or nearest(bad, [spelling.text for spelling in self._whole])
+            start = literal.span.start + 1 + at
+            span = literal.span.source.span(start, start + len(bad))
+            faults.report(names.UNKNOWN_PIECE, span, piece=bad, near=near)
+        self._told_turned = self._told_turned or turned is not None
 
     def _one(self, text: str, at: int) -> tuple[list[int], int]:
         for spelling in self._whole:
