@@ -17,7 +17,7 @@ from itertools import compress
 from math import prod
 from operator import add, itemgetter, mod, mul
 from struct import unpack
-from typing import Any, ClassVar, NoReturn, Self, TypeGuard
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 
 # ==== chance ================================================================================================
 
@@ -448,7 +448,10 @@ def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
 
 def total_of(groups: Iterable[Laid]) -> int:
     """Return the number of pieces in groups."""
-    return sum(len(kinds) for _, kinds, _ in groups)
+    total = 0
+    for _, kinds, _ in groups:
+        total += len(kinds)
+    return total
 
 
 def by_value(values: Sequence[int]) -> dict[int, int]:
@@ -874,6 +877,11 @@ class GuardSpec:
         self.reason = reason
 
 
+def always(*_given: object) -> bool:
+    """Hold, whatever is asked."""
+    return True
+
+
 class ActSpec:
     """What a seat may do: an action of a step or a response of a window."""
 
@@ -1048,7 +1056,7 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
     `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
     requirements that look at no group, `requires` the others.
     """
@@ -1093,7 +1101,7 @@ class ScoreSpec:
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, Counts], bool] | None = None,
+        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -1463,7 +1471,9 @@ def take(heap: Heap, kind: int) -> None:
 
 def take_all(heap: Heap, kinds: Iterable[int]) -> None:
     for kind in kinds:
-        take(heap, kind)
+        if kind < 0 or not heap[kind]:
+            take(heap, kind)
+        heap[kind] -= 1
 
 
 def take_from_pile(pile: Pile, kind: int) -> None:
@@ -1505,6 +1515,13 @@ def empty_groups(groups: list[Laid]) -> list[Laid]:
     found = groups.copy()
     groups.clear()
     return found
+
+
+def pieces_up(groups: list[Laid]) -> list[int]:
+    """Take all groups up and return their pieces."""
+    kinds = [kind for group in groups for kind in group[1]]
+    groups.clear()
+    return kinds
 
 
 def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
@@ -3366,12 +3383,11 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
-    if not blocks.hopeless(key_of_hand):
-        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-    if score.placing:
-        bits |= joining(score, laid)
-    if bits and score.lets is not None and not score.lets(table, counts):
-        bits = 0
+    if score.lets is None or score.lets(table, key_of_hand):
+        if not blocks.hopeless(key_of_hand):
+            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
+        if score.placing:
+            bits |= joining(score, laid)
     table.kept[key] = bits
     return bits
 
@@ -3431,7 +3447,8 @@ def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
-MOST_TIERS = 1 << 14
+MOST_STANDINGS = 1 << 13
+MOST_SETTINGS = 1 << 3
 
 
 def broken_lot() -> int:
@@ -3840,9 +3857,9 @@ def remainder(value: int, divisor: int) -> int:
 
 
 class Order:
-    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+    """A ranking: the tier of every group, lower being better, and the pairs that it names besides."""
 
-    __slots__ = ("known", "only", "steady", "tier")
+    __slots__ = ("only", "steady", "tier")
 
     def __init__(
         self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
@@ -3850,24 +3867,48 @@ class Order:
         self.tier = tier
         self.only = only
         self.steady = steady
-        self.known: dict[tuple[Any, ...], int] = {}
 
-    def tier_of(self, table: BaseTable, group: Laid) -> int:
-        if not self.steady:
-            return self.tier(table, group)
-        key = (table.settings, group[0], group[1])
-        found = self.known.get(key)
+
+class Rankings:
+    """All rankings of a game: the tiers of every group in them, remembered for each setting when nothing else
+    decides them.
+    """
+
+    __slots__ = ("known", "only", "orders", "settings", "standings", "steady")
+
+    def __init__(self, *orders: Order) -> None:
+        self.orders = orders
+        self.only = [order.only for order in orders if order.only is not None]
+        self.steady = all(order.steady for order in orders)
+        self.known: dict[tuple[int, ...], dict[Laid, tuple[int, ...]]] = {}
+        self.settings: tuple[int, ...] | None = None
+        self.standings: dict[Laid, tuple[int, ...]] = {}  # under these settings
+
+    def standing(self, table: BaseTable, group: Laid) -> tuple[int, ...]:
+        """Return the tier of a group in each ranking."""
+        if table.settings is not self.settings:
+            self.set_for(table.settings)
+        found = self.standings.get(group)
         if found is None:
-            if len(self.known) >= MOST_TIERS:
-                self.known.clear()
-            found = self.known[key] = self.tier(table, group)
+            found = tuple([order.tier(table, group) for order in self.orders])
+            if self.steady:
+                if len(self.standings) >= MOST_STANDINGS:
+                    self.standings.clear()
+                self.standings[group] = found
         return found
 
+    def set_for(self, settings: tuple[int, ...]) -> None:
+        """Take up what is known of other settings."""
+        if len(self.known) >= MOST_SETTINGS:
+            self.known.clear()
+        self.settings, self.standings = settings, self.known.setdefault(settings, {})
+
     def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
-        higher = self.tier_of(table, left)
-        if higher >= 0 and higher < self.tier_of(table, right):
-            return True
-        return self.only is not None and self.only(table, left, right)
+        """Say whether some ranking puts a group above another."""
+        for tier, other in zip(self.standing(table, left), self.standing(table, right), strict=True):
+            if 0 <= tier < other:
+                return True
+        return any(only(table, left, right) for only in self.only)
 
 
 # ==== listing ===============================================================================================
@@ -3878,32 +3919,36 @@ class Order:
 # so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
 
 MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_PARTS = 1 << 10  # of heaps, remembered for each span of kinds
 MOST_OCCASIONS = 1 << 10  # remembered of each condition
 NEVER_ASKED = (0, 0)
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 class Listing:
     """The groups of some patterns, all of them grounded; made on first use.
 
     `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
-    as some group needs.
+    as some group needs. Kinds are looked up several at a time: `spans` cut the counts of a heap, each with
+    what is known to be left for its counts.
     """
 
-    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+    __slots__ = ("everything", "groups", "known", "patterns", "rows", "spans")
 
     def __init__(self, patterns: tuple[int, ...]) -> None:
         self.patterns = patterns
         self.groups: list[Laid] = []
         self.rows: list[tuple[int, ...]] = []
+        self.spans: list[tuple[slice, dict[bytes, int]]] = []
         self.everything = 0
         self.known: dict[bytes, int] = {}
 
     def fill(self, table: BaseTable) -> None:
         """Number the groups and reckon the rows."""
-        whole = range(len(table.game.kinds))
+        lacking: list[list[int]] = [[] for _ in table.game.kinds]
         self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
         self.everything = (1 << len(self.groups)) - 1
-        lacking: list[list[int]] = [[] for _ in whole]
         for number, (_, kinds, _) in enumerate(self.groups):
             for kind, need in Counter(kinds).items():
                 row = lacking[kind]
@@ -3911,6 +3956,7 @@ class Listing:
                 for count in range(need):
                     row[count] |= 1 << number
         self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+        self.spans = [(slice(start, end), {}) for start, end in spans([len(row) + 1 for row in self.rows])]
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
@@ -3921,16 +3967,24 @@ class Listing:
     def reckoned(self, table: BaseTable, counts: bytes) -> int:
         if not self.rows:
             self.fill(table)
-        if len(self.known) >= MOST_HEAPS:
-            self.known.clear()
         bits = self.everything
-        for row, count in zip(self.rows, counts, strict=True):
-            if count < len(row):
-                bits &= row[count]
-                if not bits:
-                    break
-        self.known[counts] = bits
+        for span, known in self.spans:
+            part = counts[span]
+            left = known.get(part)
+            bits &= self.left_by(span, known, part) if left is None else left
+            if not bits:
+                break
+        remember(self.known, MOST_HEAPS, counts, bits)
         return bits
+
+    def left_by(self, span: slice, known: dict[bytes, int], part: bytes) -> int:
+        """Return the groups for which a heap has enough of the kinds of a span."""
+        left = self.everything
+        for row, count in zip(self.rows[span], part, strict=True):
+            if count < len(row):
+                left &= row[count]
+        remember(known, MOST_PARTS, part, left)
+        return left
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -3940,6 +3994,54 @@ class Listing:
             found.append(groups[lowest.bit_length() - 1])
             bits ^= lowest
         return found
+
+
+class ListingPart:
+    """Those groups of a listing that are of some of its patterns: what is held is looked up in the whole."""
+
+    __slots__ = ("mask", "patterns", "whole")
+
+    def __init__(self, whole: Listing, patterns: tuple[int, ...]) -> None:
+        self.whole = whole
+        self.patterns = patterns
+        self.mask = 0
+
+    @property
+    def groups(self) -> list[Laid]:
+        return self.whole.groups
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        bits = self.whole.held(table, heap)
+        return bits & (self.mask or self.masked())
+
+    def masked(self) -> int:
+        for number, group in enumerate(self.whole.groups):
+            if group[0] in self.patterns:
+                self.mask |= 1 << number
+        return self.mask
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        return self.whole.chosen(bits)
+
+
+def spans(sizes: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Cut a row of kinds, each with so many counts, where the counts together get too many to remember."""
+    start, ways = 0, 1
+    for place, size in enumerate(sizes):
+        ways *= size
+        if ways > MOST_PARTS and place > start:
+            yield start, place
+            start, ways = place, size
+    yield start, len(sizes)
+
+
+def remember(known: dict[_Key, _Value], most: int, key: _Key, value: _Value) -> None:
+    """Put something into a memory, which forgets all when it is full."""
+    if len(known) >= most:
+        known.clear()
+    known[key] = value
 
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
@@ -3956,7 +4058,7 @@ class Asked:
 
     __slots__ = ("known", "listing")
 
-    def __init__(self, listing: Listing) -> None:
+    def __init__(self, listing: Listing | ListingPart) -> None:
         self.listing = listing
         self.known: dict[Hashable, tuple[int, int]] = {}
 
@@ -3966,9 +4068,7 @@ class Asked:
         new = bits & ~asked
         if new:
             holding |= self.among(new, test)
-            if len(self.known) >= MOST_OCCASIONS:
-                self.known.clear()
-            self.known[occasion] = asked | new, holding
+            remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
         return bits & holding
 
     def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
@@ -4009,7 +4109,7 @@ def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
     forced = spec.acts[move[0]].forced
-    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+    return forced is always or (forced is not None and forced(table, *scope(table, spec, seat), *move[1]))
 
 
 def moves(table: BaseTable, seat: int) -> list[Move]:
@@ -4255,45 +4355,29 @@ def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Seq
     return table.asked > 0
 
 
-def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Ask the next seat that can answer; if none is left nobody has taken."""
+    """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
     table.asked = 0
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
         if asks(table, spec, seat):
             return
-    then(table, spec.first)
-
-
-def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = tuple(seats_of(table, spec))
-    turn_to_next(table, spec)
-
-
-def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Let the next seat act that can; after the last one the round is over."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
-            return
-    then(table, spec.last)
+    then(table, spec.last if spec.sort == "round" else spec.first)
 
 
 BEGINNINGS = {
     "automatic": begin_alone,
     "one": begin_alone,
     "many": begin_many,
-    "round": begin_round,
+    "round": begin_in_order,
     "sealed": begin_sealed,
-    "in_turn": begin_in_turn,
+    "in_turn": begin_in_order,
 }
 
 
@@ -4308,7 +4392,10 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     if foul is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
-        act_one(table, spec, seat, move)
+        table.asked, table.menus = 0, {}
+        if table.notes is not None:
+            note(table, spec, seat, move)
+        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4330,14 +4417,6 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
-def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.asked = 0
-    table.menus = {}
-    if table.notes is not None:
-        note(table, spec, seat, move)
-    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
-
-
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
@@ -4353,7 +4432,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     carry_out(table, spec, seat, move)
     if not table.left:
-        turn_to_next(table, spec)
+        ask_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4443,13 +4522,7 @@ def again_many(table: BaseTable, spec: PlaceSpec) -> None:
         then(table, spec.last)
 
 
-def again_round(table: BaseTable, spec: PlaceSpec) -> None:
-    (seat,), table.asked = open_seats(table), 0
-    if not asks(table, spec, seat):
-        turn_to_next(table, spec)
-
-
-def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def again_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     (seat,), table.asked = open_seats(table), 0
     if not asks(table, spec, seat):
         ask_next(table, spec)
@@ -4469,9 +4542,9 @@ def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 AGAIN = {
     "one": again_one,
     "many": again_many,
-    "round": again_round,
+    "round": again_in_order,
     "sealed": again_sealed,
-    "in_turn": again_in_turn,
+    "in_turn": again_in_order,
 }
 
 
@@ -6400,8 +6473,8 @@ def next_call(table: Table, s: int) -> bool:
 
 def clear_table(table: Table) -> None:
     """DZ-5 · 拿开桌上的牌 / putting the cards away."""
-    put_all(table.played, [kind for group in empty_groups(table.ring) for kind in group[1]])
-    put_all(table.played, [kind for group in empty_groups(table.carried) for kind in group[1]])
+    put_all(table.played, pieces_up(table.ring))
+    put_all(table.played, pieces_up(table.carried))
 
 
 def lay_down(table: Table, s: int, g: Laid) -> None:
@@ -6615,10 +6688,10 @@ def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid, w: La
     return s == holder or beats_with(table, body, w)
 
 
-triple_listing = Listing((2,))
+triple_listing = ListingPart(combination_listing, (2,))
 
 
-wings1_listing = Listing((0, 1,))
+wings1_listing = ListingPart(combination_listing, (0, 1,))
 
 
 def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
@@ -6652,7 +6725,7 @@ def turn_plane2_with_when_3(table: Table, s: int, holder: int, body: Laid, w: La
     return s == holder or beats_with(table, body, w)
 
 
-plane2_listing = Listing((19,))
+plane2_listing = ListingPart(combination_listing, (19,))
 
 
 wings2_listing = Listing((24, 27,))
@@ -6689,7 +6762,7 @@ def turn_plane3_with_when_3(table: Table, s: int, holder: int, body: Laid, w: La
     return s == holder or beats_with(table, body, w)
 
 
-plane3_listing = Listing((20,))
+plane3_listing = ListingPart(combination_listing, (20,))
 
 
 wings3_listing = Listing((25, 28,))
@@ -6726,7 +6799,7 @@ def turn_plane4_with_when_3(table: Table, s: int, holder: int, body: Laid, w: La
     return s == holder or beats_with(table, body, w)
 
 
-plane4_listing = Listing((21,))
+plane4_listing = ListingPart(combination_listing, (21,))
 
 
 def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid) -> None:
@@ -6755,7 +6828,7 @@ def turn_plane5_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bo
     return singles_may_carry(table, apart(table.hand[s], heap_of(body[1], KIND_COUNT)))
 
 
-plane5_listing = Listing((22,))
+plane5_listing = ListingPart(combination_listing, (22,))
 
 
 def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> None:
@@ -6823,25 +6896,15 @@ def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
 
 
 turn_play_g_asked = Asked(combination_listing)
-
-
 turn_triple_with_body_asked = Asked(triple_listing)
 turn_triple_with_w_asked = Asked(wings1_listing)
-
-
 turn_plane2_with_body_asked = Asked(plane2_listing)
 turn_plane2_with_w_asked = Asked(wings2_listing)
 turn_plane2_with_w_asked_ = Asked(wings2_listing)
-
-
 turn_plane3_with_body_asked = Asked(plane3_listing)
 turn_plane3_with_w_asked = Asked(wings3_listing)
 turn_plane3_with_w_asked_ = Asked(wings3_listing)
-
-
 turn_plane4_with_body_asked = Asked(plane4_listing)
-
-
 turn_four_with_body_asked = Asked(quad_listing)
 turn_four_with_w_asked = Asked(wings2_listing)
 turn_four_with_w_asked_ = Asked(wings2_listing)
@@ -6849,70 +6912,82 @@ turn_four_with_w_asked_ = Asked(wings2_listing)
 
 def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     """DZ-5 · 出牌 / turn · all that a seat may do."""
-    hand, ring, carried = table.hand[s], table.ring, table.carried
+    carried, hand, ring = table.carried, table.hand[s], table.ring
     found: list[Move] = []
+    open_1 = (s == holder or total_of(carried) >= 1)
     # play
     bits = combination_listing.held(table, hand)
     if bits and not s == holder:
         bits = turn_play_g_asked.those(bits, (tuple(ring), total_of(carried) == 0), lambda g: beats_top(table, g))
-    found += [(0, (g,)) for g in combination_listing.chosen(bits)]
+    if bits:
+        found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     # triple_with
-    if (s == holder or total_of(carried) >= 1):
+    if open_1:
         bits = triple_listing.held(table, hand)
         if bits and not s == holder:
             bits = turn_triple_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        for body in triple_listing.chosen(bits):
-            bits = wings1_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
-            if bits and not s == holder:
-                bits = turn_triple_with_w_asked.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
-            found += [(1, (body, w)) for w in wings1_listing.chosen(bits)]
+        if bits:
+            for body in triple_listing.chosen(bits):
+                bits = wings1_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
+                if bits and not s == holder:
+                    bits = turn_triple_with_w_asked.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
+                if bits:
+                    found += [(1, (body, w)) for w in wings1_listing.chosen(bits)]
     # plane2_with
-    if (s == holder or total_of(carried) >= 1):
+    if open_1:
         bits = plane2_listing.held(table, hand)
         if bits and not s == holder:
             bits = turn_plane2_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        for body in plane2_listing.chosen(bits):
-            bits = wings2_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
-            if bits:
-                bits = turn_plane2_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
-            if bits and not s == holder:
-                bits = turn_plane2_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
-            found += [(2, (body, w)) for w in wings2_listing.chosen(bits)]
+        if bits:
+            for body in plane2_listing.chosen(bits):
+                bits = wings2_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
+                if bits:
+                    bits = turn_plane2_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+                if bits and not s == holder:
+                    bits = turn_plane2_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
+                if bits:
+                    found += [(2, (body, w)) for w in wings2_listing.chosen(bits)]
     # plane3_with
-    if (s == holder or total_of(carried) >= 1):
+    if open_1:
         bits = plane3_listing.held(table, hand)
         if bits and not s == holder:
             bits = turn_plane3_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        for body in plane3_listing.chosen(bits):
-            bits = wings3_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
-            if bits:
-                bits = turn_plane3_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
-            if bits and not s == holder:
-                bits = turn_plane3_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
-            found += [(3, (body, w)) for w in wings3_listing.chosen(bits)]
+        if bits:
+            for body in plane3_listing.chosen(bits):
+                bits = wings3_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
+                if bits:
+                    bits = turn_plane3_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+                if bits and not s == holder:
+                    bits = turn_plane3_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
+                if bits:
+                    found += [(3, (body, w)) for w in wings3_listing.chosen(bits)]
     # plane4_with
-    if (s == holder or total_of(carried) >= 1):
+    if open_1:
         bits = plane4_listing.held(table, hand)
         if bits and not s == holder:
             bits = turn_plane4_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        for body in plane4_listing.chosen(bits):
-            found += [(4, (body, w)) for w in turn_plane4_with_w_options(table, s, holder, body) if may_carry(table, w) and (s == holder or len(w[1]) == total_of(carried))]
+        if bits:
+            for body in plane4_listing.chosen(bits):
+                found += [(4, (body, w)) for w in turn_plane4_with_w_options(table, s, holder, body) if may_carry(table, w) and (s == holder or len(w[1]) == total_of(carried))]
     # plane5_with
     if sum(hand) == 20:
         bits = plane5_listing.held(table, hand)
-        found += [(5, (body,)) for body in plane5_listing.chosen(bits) if not any(k in body[1] for k in held(apart(hand, heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(hand, heap_of(body[1], KIND_COUNT)))]
+        if bits:
+            found += [(5, (body,)) for body in plane5_listing.chosen(bits) if not any(k in body[1] for k in held(apart(hand, heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(hand, heap_of(body[1], KIND_COUNT)))]
     # four_with
-    if table.four_with_two and (s == holder or total_of(carried) >= 1):
+    if table.four_with_two and open_1:
         bits = quad_listing.held(table, hand)
         if bits and not s == holder:
             bits = turn_four_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        for body in quad_listing.chosen(bits):
-            bits = wings2_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
-            if bits:
-                bits = turn_four_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
-            if bits and not s == holder:
-                bits = turn_four_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
-            found += [(6, (body, w)) for w in wings2_listing.chosen(bits)]
+        if bits:
+            for body in quad_listing.chosen(bits):
+                bits = wings2_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
+                if bits:
+                    bits = turn_four_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+                if bits and not s == holder:
+                    bits = turn_four_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
+                if bits:
+                    found += [(6, (body, w)) for w in wings2_listing.chosen(bits)]
     # no_play
     if s != holder:
         found.append((7, ()))

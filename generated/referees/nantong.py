@@ -1,6 +1,6 @@
 """南通长牌 / Nantong long cards: the referee.
 
-Written by Paigui 0.1.0 from the ruleset nantong (model e76cfa684e6da7bd); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset nantong (model 99ab1b383a93bbae); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -17,7 +17,7 @@ from itertools import compress
 from math import prod
 from operator import add, itemgetter, mod, mul
 from struct import unpack
-from typing import Any, ClassVar, NoReturn, Self, TypeGuard
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 
 # ==== chance ================================================================================================
 
@@ -448,7 +448,10 @@ def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
 
 def total_of(groups: Iterable[Laid]) -> int:
     """Return the number of pieces in groups."""
-    return sum(len(kinds) for _, kinds, _ in groups)
+    total = 0
+    for _, kinds, _ in groups:
+        total += len(kinds)
+    return total
 
 
 def by_value(values: Sequence[int]) -> dict[int, int]:
@@ -874,6 +877,11 @@ class GuardSpec:
         self.reason = reason
 
 
+def always(*_given: object) -> bool:
+    """Hold, whatever is asked."""
+    return True
+
+
 class ActSpec:
     """What a seat may do: an action of a step or a response of a window."""
 
@@ -1048,7 +1056,7 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
     `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
     requirements that look at no group, `requires` the others.
     """
@@ -1093,7 +1101,7 @@ class ScoreSpec:
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, Counts], bool] | None = None,
+        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -1463,7 +1471,9 @@ def take(heap: Heap, kind: int) -> None:
 
 def take_all(heap: Heap, kinds: Iterable[int]) -> None:
     for kind in kinds:
-        take(heap, kind)
+        if kind < 0 or not heap[kind]:
+            take(heap, kind)
+        heap[kind] -= 1
 
 
 def take_from_pile(pile: Pile, kind: int) -> None:
@@ -1505,6 +1515,13 @@ def empty_groups(groups: list[Laid]) -> list[Laid]:
     found = groups.copy()
     groups.clear()
     return found
+
+
+def pieces_up(groups: list[Laid]) -> list[int]:
+    """Take all groups up and return their pieces."""
+    kinds = [kind for group in groups for kind in group[1]]
+    groups.clear()
+    return kinds
 
 
 def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
@@ -3366,12 +3383,11 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
-    if not blocks.hopeless(key_of_hand):
-        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-    if score.placing:
-        bits |= joining(score, laid)
-    if bits and score.lets is not None and not score.lets(table, counts):
-        bits = 0
+    if score.lets is None or score.lets(table, key_of_hand):
+        if not blocks.hopeless(key_of_hand):
+            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
+        if score.placing:
+            bits |= joining(score, laid)
     table.kept[key] = bits
     return bits
 
@@ -3431,7 +3447,8 @@ def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
-MOST_TIERS = 1 << 14
+MOST_STANDINGS = 1 << 13
+MOST_SETTINGS = 1 << 3
 
 
 def broken_lot() -> int:
@@ -3840,9 +3857,9 @@ def remainder(value: int, divisor: int) -> int:
 
 
 class Order:
-    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+    """A ranking: the tier of every group, lower being better, and the pairs that it names besides."""
 
-    __slots__ = ("known", "only", "steady", "tier")
+    __slots__ = ("only", "steady", "tier")
 
     def __init__(
         self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
@@ -3850,24 +3867,48 @@ class Order:
         self.tier = tier
         self.only = only
         self.steady = steady
-        self.known: dict[tuple[Any, ...], int] = {}
 
-    def tier_of(self, table: BaseTable, group: Laid) -> int:
-        if not self.steady:
-            return self.tier(table, group)
-        key = (table.settings, group[0], group[1])
-        found = self.known.get(key)
+
+class Rankings:
+    """All rankings of a game: the tiers of every group in them, remembered for each setting when nothing else
+    decides them.
+    """
+
+    __slots__ = ("known", "only", "orders", "settings", "standings", "steady")
+
+    def __init__(self, *orders: Order) -> None:
+        self.orders = orders
+        self.only = [order.only for order in orders if order.only is not None]
+        self.steady = all(order.steady for order in orders)
+        self.known: dict[tuple[int, ...], dict[Laid, tuple[int, ...]]] = {}
+        self.settings: tuple[int, ...] | None = None
+        self.standings: dict[Laid, tuple[int, ...]] = {}  # under these settings
+
+    def standing(self, table: BaseTable, group: Laid) -> tuple[int, ...]:
+        """Return the tier of a group in each ranking."""
+        if table.settings is not self.settings:
+            self.set_for(table.settings)
+        found = self.standings.get(group)
         if found is None:
-            if len(self.known) >= MOST_TIERS:
-                self.known.clear()
-            found = self.known[key] = self.tier(table, group)
+            found = tuple([order.tier(table, group) for order in self.orders])
+            if self.steady:
+                if len(self.standings) >= MOST_STANDINGS:
+                    self.standings.clear()
+                self.standings[group] = found
         return found
 
+    def set_for(self, settings: tuple[int, ...]) -> None:
+        """Take up what is known of other settings."""
+        if len(self.known) >= MOST_SETTINGS:
+            self.known.clear()
+        self.settings, self.standings = settings, self.known.setdefault(settings, {})
+
     def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
-        higher = self.tier_of(table, left)
-        if higher >= 0 and higher < self.tier_of(table, right):
-            return True
-        return self.only is not None and self.only(table, left, right)
+        """Say whether some ranking puts a group above another."""
+        for tier, other in zip(self.standing(table, left), self.standing(table, right), strict=True):
+            if 0 <= tier < other:
+                return True
+        return any(only(table, left, right) for only in self.only)
 
 
 # ==== listing ===============================================================================================
@@ -3878,32 +3919,36 @@ class Order:
 # so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
 
 MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_PARTS = 1 << 10  # of heaps, remembered for each span of kinds
 MOST_OCCASIONS = 1 << 10  # remembered of each condition
 NEVER_ASKED = (0, 0)
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 class Listing:
     """The groups of some patterns, all of them grounded; made on first use.
 
     `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
-    as some group needs.
+    as some group needs. Kinds are looked up several at a time: `spans` cut the counts of a heap, each with
+    what is known to be left for its counts.
     """
 
-    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+    __slots__ = ("everything", "groups", "known", "patterns", "rows", "spans")
 
     def __init__(self, patterns: tuple[int, ...]) -> None:
         self.patterns = patterns
         self.groups: list[Laid] = []
         self.rows: list[tuple[int, ...]] = []
+        self.spans: list[tuple[slice, dict[bytes, int]]] = []
         self.everything = 0
         self.known: dict[bytes, int] = {}
 
     def fill(self, table: BaseTable) -> None:
         """Number the groups and reckon the rows."""
-        whole = range(len(table.game.kinds))
+        lacking: list[list[int]] = [[] for _ in table.game.kinds]
         self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
         self.everything = (1 << len(self.groups)) - 1
-        lacking: list[list[int]] = [[] for _ in whole]
         for number, (_, kinds, _) in enumerate(self.groups):
             for kind, need in Counter(kinds).items():
                 row = lacking[kind]
@@ -3911,6 +3956,7 @@ class Listing:
                 for count in range(need):
                     row[count] |= 1 << number
         self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+        self.spans = [(slice(start, end), {}) for start, end in spans([len(row) + 1 for row in self.rows])]
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
@@ -3921,16 +3967,24 @@ class Listing:
     def reckoned(self, table: BaseTable, counts: bytes) -> int:
         if not self.rows:
             self.fill(table)
-        if len(self.known) >= MOST_HEAPS:
-            self.known.clear()
         bits = self.everything
-        for row, count in zip(self.rows, counts, strict=True):
-            if count < len(row):
-                bits &= row[count]
-                if not bits:
-                    break
-        self.known[counts] = bits
+        for span, known in self.spans:
+            part = counts[span]
+            left = known.get(part)
+            bits &= self.left_by(span, known, part) if left is None else left
+            if not bits:
+                break
+        remember(self.known, MOST_HEAPS, counts, bits)
         return bits
+
+    def left_by(self, span: slice, known: dict[bytes, int], part: bytes) -> int:
+        """Return the groups for which a heap has enough of the kinds of a span."""
+        left = self.everything
+        for row, count in zip(self.rows[span], part, strict=True):
+            if count < len(row):
+                left &= row[count]
+        remember(known, MOST_PARTS, part, left)
+        return left
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -3940,6 +3994,54 @@ class Listing:
             found.append(groups[lowest.bit_length() - 1])
             bits ^= lowest
         return found
+
+
+class ListingPart:
+    """Those groups of a listing that are of some of its patterns: what is held is looked up in the whole."""
+
+    __slots__ = ("mask", "patterns", "whole")
+
+    def __init__(self, whole: Listing, patterns: tuple[int, ...]) -> None:
+        self.whole = whole
+        self.patterns = patterns
+        self.mask = 0
+
+    @property
+    def groups(self) -> list[Laid]:
+        return self.whole.groups
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        bits = self.whole.held(table, heap)
+        return bits & (self.mask or self.masked())
+
+    def masked(self) -> int:
+        for number, group in enumerate(self.whole.groups):
+            if group[0] in self.patterns:
+                self.mask |= 1 << number
+        return self.mask
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        return self.whole.chosen(bits)
+
+
+def spans(sizes: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Cut a row of kinds, each with so many counts, where the counts together get too many to remember."""
+    start, ways = 0, 1
+    for place, size in enumerate(sizes):
+        ways *= size
+        if ways > MOST_PARTS and place > start:
+            yield start, place
+            start, ways = place, size
+    yield start, len(sizes)
+
+
+def remember(known: dict[_Key, _Value], most: int, key: _Key, value: _Value) -> None:
+    """Put something into a memory, which forgets all when it is full."""
+    if len(known) >= most:
+        known.clear()
+    known[key] = value
 
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
@@ -3956,7 +4058,7 @@ class Asked:
 
     __slots__ = ("known", "listing")
 
-    def __init__(self, listing: Listing) -> None:
+    def __init__(self, listing: Listing | ListingPart) -> None:
         self.listing = listing
         self.known: dict[Hashable, tuple[int, int]] = {}
 
@@ -3966,9 +4068,7 @@ class Asked:
         new = bits & ~asked
         if new:
             holding |= self.among(new, test)
-            if len(self.known) >= MOST_OCCASIONS:
-                self.known.clear()
-            self.known[occasion] = asked | new, holding
+            remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
         return bits & holding
 
     def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
@@ -4009,7 +4109,7 @@ def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
     forced = spec.acts[move[0]].forced
-    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+    return forced is always or (forced is not None and forced(table, *scope(table, spec, seat), *move[1]))
 
 
 def moves(table: BaseTable, seat: int) -> list[Move]:
@@ -4255,45 +4355,29 @@ def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Seq
     return table.asked > 0
 
 
-def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Ask the next seat that can answer; if none is left nobody has taken."""
+    """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
     table.asked = 0
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
         if asks(table, spec, seat):
             return
-    then(table, spec.first)
-
-
-def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = tuple(seats_of(table, spec))
-    turn_to_next(table, spec)
-
-
-def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Let the next seat act that can; after the last one the round is over."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
-            return
-    then(table, spec.last)
+    then(table, spec.last if spec.sort == "round" else spec.first)
 
 
 BEGINNINGS = {
     "automatic": begin_alone,
     "one": begin_alone,
     "many": begin_many,
-    "round": begin_round,
+    "round": begin_in_order,
     "sealed": begin_sealed,
-    "in_turn": begin_in_turn,
+    "in_turn": begin_in_order,
 }
 
 
@@ -4308,7 +4392,10 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     if foul is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
-        act_one(table, spec, seat, move)
+        table.asked, table.menus = 0, {}
+        if table.notes is not None:
+            note(table, spec, seat, move)
+        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4330,14 +4417,6 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
-def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.asked = 0
-    table.menus = {}
-    if table.notes is not None:
-        note(table, spec, seat, move)
-    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
-
-
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
@@ -4353,7 +4432,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     carry_out(table, spec, seat, move)
     if not table.left:
-        turn_to_next(table, spec)
+        ask_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4443,13 +4522,7 @@ def again_many(table: BaseTable, spec: PlaceSpec) -> None:
         then(table, spec.last)
 
 
-def again_round(table: BaseTable, spec: PlaceSpec) -> None:
-    (seat,), table.asked = open_seats(table), 0
-    if not asks(table, spec, seat):
-        turn_to_next(table, spec)
-
-
-def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def again_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     (seat,), table.asked = open_seats(table), 0
     if not asks(table, spec, seat):
         ask_next(table, spec)
@@ -4469,9 +4542,9 @@ def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 AGAIN = {
     "one": again_one,
     "many": again_many,
-    "round": again_round,
+    "round": again_in_order,
     "sealed": again_sealed,
-    "in_turn": again_in_turn,
+    "in_turn": again_in_order,
 }
 
 
@@ -6672,7 +6745,7 @@ def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features:
 
 
 total_floating_twice = LineSpec('floating_twice', ('飘胡翻倍', 'floating hand doubled'), 'NT-25')
-total_closed = LineSpec('closed', ('闷飘', 'closed floating hand'), 'NT-29')
+total_closed = LineSpec('closed', ('闷飘', 'concealed floating hand'), 'NT-29')
 total_heavenly = LineSpec('heavenly', ('天胡', 'heavenly win'), 'NT-29')
 total_earthly = LineSpec('earthly', ('地胡', 'earthly win'), 'NT-29')
 total_announced = LineSpec('announced', ('天听', 'announced win'), 'NT-29')
@@ -6941,18 +7014,13 @@ def declaring_declare_k_options(table: Table, s: int) -> Iterable[int]:
     return held(table.hand[s])
 
 
-def declaring_declare_when_1(table: Table, s: int) -> bool:
+def declaring_declare_when_1(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_1."""
-    return not table.said[s]
+    return all_held(table, s, k, NONE)
 
 
 def declaring_declare_when_2(table: Table, s: int, k: int) -> bool:
     """NT-20 · 叫 / declare · when_2."""
-    return all_held(table, s, k, NONE)
-
-
-def declaring_declare_when_3(table: Table, s: int, k: int) -> bool:
-    """NT-20 · 叫 / declare · when_3."""
     return not member(table.declared[s], k)
 
 
@@ -6966,22 +7034,17 @@ def declaring_declare_effect(table: Table, s: int, k: int) -> None:
 
 
 def declaring_announce_when_1(table: Table, s: int) -> bool:
-    """NT-20 · 报听 / announce ready · when_1."""
-    return not table.said[s]
+    """NT-21 · 报听 / announce ready · when_1."""
+    return s != table.dealer
 
 
 def declaring_announce_when_2(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_2."""
-    return s != table.dealer
+    return is_ready(table, s)
 
 
 def declaring_announce_when_3(table: Table, s: int) -> bool:
     """NT-21 · 报听 / announce ready · when_3."""
-    return is_ready(table, s)
-
-
-def declaring_announce_when_4(table: Table, s: int) -> bool:
-    """NT-21 · 报听 / announce ready · when_4."""
     return not table.ready[s]
 
 
@@ -7007,16 +7070,14 @@ def declaring_finish_effect(table: Table, s: int) -> None:
 
 def declaring_menu(table: Table, s: int) -> list[Move]:
     """NT-20 · 叫牌 / declaring · all that a seat may do."""
-    said = table.said[s]
     found: list[Move] = []
     # declare
-    if not said:
-        found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
+    found += [declaring_declare_each[k] for k in held(table.hand[s]) if all_held(table, s, k, NONE) and not member(table.declared[s], k)]
     # announce
-    if not said and s != table.dealer and is_ready(table, s) and not table.ready[s]:
+    if s != table.dealer and is_ready(table, s) and not table.ready[s]:
         found.append((1, ()))
     # finish
-    if not said:
+    if not table.said[s]:
         found.append((2, ()))
     return found
 
@@ -7267,22 +7328,22 @@ def claim_win_when_1_why(table: Table, d: int, k: int, s: int) -> list[Reason]:
 
 
 def claim_make_kong_when_1(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-19 · 明杠 / make an open kong · when_1."""
+    """NT-19 · 明杠 / make an exposed kong · when_1."""
     return table.hand[s][k] == 3
 
 
 def claim_make_kong_when_2(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-19 · 明杠 / make an open kong · when_2."""
+    """NT-19 · 明杠 / make an exposed kong · when_2."""
     return len(table.stock) >= 1
 
 
 def claim_make_kong_when_3(table: Table, d: int, k: int, s: int) -> bool:
-    """NT-21 · 明杠 / make an open kong · when_3."""
+    """NT-21 · 明杠 / make an exposed kong · when_3."""
     return not table.ready[s]
 
 
 def claim_make_kong_effect(table: Table, d: int, k: int, s: int) -> None:
-    """NT-19 · 明杠 / make an open kong · what it does."""
+    """NT-19 · 明杠 / make an exposed kong · what it does."""
     table.kept[s] = table.added[s] = NONE
     table.kept[6 + s] = table.added[6 + s] = NONE
     laid = alike(1, 4, k)
@@ -7414,7 +7475,7 @@ def robbed_opened(table: Table, d: int, k: int) -> None:
 GAME = Game(
     'nantong',
     ('南通长牌', 'Nantong long cards'),
-    'e76cfa684e6da7bd',
+    '99ab1b383a93bbae',
     '0.1.0',
     2,
     seat_count=3,
@@ -7638,7 +7699,7 @@ GAME = Game(
         ),
         PatternSpec(
             'open_kong',
-            ('明杠', 'open kong'),
+            ('明杠', 'exposed kong'),
             4,
             (
                 (0, 0, 0, 0),
@@ -7845,18 +7906,12 @@ GAME = Game(
                     (
                         GuardSpec(
                             declaring_declare_when_1,
-                            0,
-                            'NT-20',
-                            ('已经说过叫完', 'this seat has said no more'),
-                        ),
-                        GuardSpec(
-                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌没有全在手里', 'the hand does not hold every copy in play'),
                         ),
                         GuardSpec(
-                            declaring_declare_when_3,
+                            declaring_declare_when_2,
                             1,
                             'NT-20',
                             ('这种牌已经叫过', 'this kind has been declared already'),
@@ -7873,18 +7928,12 @@ GAME = Game(
                         GuardSpec(
                             declaring_announce_when_1,
                             0,
-                            'NT-20',
-                            ('已经说过叫完', 'this seat has said no more'),
-                        ),
-                        GuardSpec(
-                            declaring_announce_when_2,
-                            0,
                             'NT-21',
                             ('庄家不能报听', 'the dealer cannot announce'),
                         ),
-                        GuardSpec(declaring_announce_when_3, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
+                        GuardSpec(declaring_announce_when_2, 0, 'NT-21', ('还没有听牌', 'the hand is not ready')),
                         GuardSpec(
-                            declaring_announce_when_4,
+                            declaring_announce_when_3,
                             0,
                             'NT-21',
                             ('已经报过听', 'ready has been announced already'),
@@ -8100,7 +8149,7 @@ GAME = Game(
                 ),
                 ActSpec(
                     'make_kong',
-                    ('明杠', 'make an open kong'),
+                    ('明杠', 'make an exposed kong'),
                     'NT-19',
                     (),
                     (

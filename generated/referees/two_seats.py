@@ -1,6 +1,6 @@
 """两人打 / Two seats: the referee.
 
-Written by Paigui 0.1.0 from the ruleset two_seats (model 29edf7dc823f2dab); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset two_seats (model bc6a1a70d6fbd7f8); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -17,7 +17,7 @@ from itertools import compress
 from math import prod
 from operator import add, itemgetter, mod, mul
 from struct import unpack
-from typing import Any, ClassVar, NoReturn, Self, TypeGuard
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 
 # ==== chance ================================================================================================
 
@@ -448,7 +448,10 @@ def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
 
 def total_of(groups: Iterable[Laid]) -> int:
     """Return the number of pieces in groups."""
-    return sum(len(kinds) for _, kinds, _ in groups)
+    total = 0
+    for _, kinds, _ in groups:
+        total += len(kinds)
+    return total
 
 
 def by_value(values: Sequence[int]) -> dict[int, int]:
@@ -874,6 +877,11 @@ class GuardSpec:
         self.reason = reason
 
 
+def always(*_given: object) -> bool:
+    """Hold, whatever is asked."""
+    return True
+
+
 class ActSpec:
     """What a seat may do: an action of a step or a response of a window."""
 
@@ -1048,7 +1056,7 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
     `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
     requirements that look at no group, `requires` the others.
     """
@@ -1093,7 +1101,7 @@ class ScoreSpec:
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, Counts], bool] | None = None,
+        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -1463,7 +1471,9 @@ def take(heap: Heap, kind: int) -> None:
 
 def take_all(heap: Heap, kinds: Iterable[int]) -> None:
     for kind in kinds:
-        take(heap, kind)
+        if kind < 0 or not heap[kind]:
+            take(heap, kind)
+        heap[kind] -= 1
 
 
 def take_from_pile(pile: Pile, kind: int) -> None:
@@ -1505,6 +1515,13 @@ def empty_groups(groups: list[Laid]) -> list[Laid]:
     found = groups.copy()
     groups.clear()
     return found
+
+
+def pieces_up(groups: list[Laid]) -> list[int]:
+    """Take all groups up and return their pieces."""
+    kinds = [kind for group in groups for kind in group[1]]
+    groups.clear()
+    return kinds
 
 
 def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
@@ -3366,12 +3383,11 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
-    if not blocks.hopeless(key_of_hand):
-        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-    if score.placing:
-        bits |= joining(score, laid)
-    if bits and score.lets is not None and not score.lets(table, counts):
-        bits = 0
+    if score.lets is None or score.lets(table, key_of_hand):
+        if not blocks.hopeless(key_of_hand):
+            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
+        if score.placing:
+            bits |= joining(score, laid)
     table.kept[key] = bits
     return bits
 
@@ -3431,7 +3447,8 @@ def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
-MOST_TIERS = 1 << 14
+MOST_STANDINGS = 1 << 13
+MOST_SETTINGS = 1 << 3
 
 
 def broken_lot() -> int:
@@ -3840,9 +3857,9 @@ def remainder(value: int, divisor: int) -> int:
 
 
 class Order:
-    """A ranking: the tier of every group, remembered for each setting when nothing else decides it."""
+    """A ranking: the tier of every group, lower being better, and the pairs that it names besides."""
 
-    __slots__ = ("known", "only", "steady", "tier")
+    __slots__ = ("only", "steady", "tier")
 
     def __init__(
         self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
@@ -3850,24 +3867,48 @@ class Order:
         self.tier = tier
         self.only = only
         self.steady = steady
-        self.known: dict[tuple[Any, ...], int] = {}
 
-    def tier_of(self, table: BaseTable, group: Laid) -> int:
-        if not self.steady:
-            return self.tier(table, group)
-        key = (table.settings, group[0], group[1])
-        found = self.known.get(key)
+
+class Rankings:
+    """All rankings of a game: the tiers of every group in them, remembered for each setting when nothing else
+    decides them.
+    """
+
+    __slots__ = ("known", "only", "orders", "settings", "standings", "steady")
+
+    def __init__(self, *orders: Order) -> None:
+        self.orders = orders
+        self.only = [order.only for order in orders if order.only is not None]
+        self.steady = all(order.steady for order in orders)
+        self.known: dict[tuple[int, ...], dict[Laid, tuple[int, ...]]] = {}
+        self.settings: tuple[int, ...] | None = None
+        self.standings: dict[Laid, tuple[int, ...]] = {}  # under these settings
+
+    def standing(self, table: BaseTable, group: Laid) -> tuple[int, ...]:
+        """Return the tier of a group in each ranking."""
+        if table.settings is not self.settings:
+            self.set_for(table.settings)
+        found = self.standings.get(group)
         if found is None:
-            if len(self.known) >= MOST_TIERS:
-                self.known.clear()
-            found = self.known[key] = self.tier(table, group)
+            found = tuple([order.tier(table, group) for order in self.orders])
+            if self.steady:
+                if len(self.standings) >= MOST_STANDINGS:
+                    self.standings.clear()
+                self.standings[group] = found
         return found
 
+    def set_for(self, settings: tuple[int, ...]) -> None:
+        """Take up what is known of other settings."""
+        if len(self.known) >= MOST_SETTINGS:
+            self.known.clear()
+        self.settings, self.standings = settings, self.known.setdefault(settings, {})
+
     def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
-        higher = self.tier_of(table, left)
-        if higher >= 0 and higher < self.tier_of(table, right):
-            return True
-        return self.only is not None and self.only(table, left, right)
+        """Say whether some ranking puts a group above another."""
+        for tier, other in zip(self.standing(table, left), self.standing(table, right), strict=True):
+            if 0 <= tier < other:
+                return True
+        return any(only(table, left, right) for only in self.only)
 
 
 # ==== listing ===============================================================================================
@@ -3878,32 +3919,36 @@ class Order:
 # so both are remembered, the one by the counts, the other by what it depends on, each up to a bound.
 
 MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_PARTS = 1 << 10  # of heaps, remembered for each span of kinds
 MOST_OCCASIONS = 1 << 10  # remembered of each condition
 NEVER_ASKED = (0, 0)
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 class Listing:
     """The groups of some patterns, all of them grounded; made on first use.
 
     `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
-    as some group needs.
+    as some group needs. Kinds are looked up several at a time: `spans` cut the counts of a heap, each with
+    what is known to be left for its counts.
     """
 
-    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+    __slots__ = ("everything", "groups", "known", "patterns", "rows", "spans")
 
     def __init__(self, patterns: tuple[int, ...]) -> None:
         self.patterns = patterns
         self.groups: list[Laid] = []
         self.rows: list[tuple[int, ...]] = []
+        self.spans: list[tuple[slice, dict[bytes, int]]] = []
         self.everything = 0
         self.known: dict[bytes, int] = {}
 
     def fill(self, table: BaseTable) -> None:
         """Number the groups and reckon the rows."""
-        whole = range(len(table.game.kinds))
+        lacking: list[list[int]] = [[] for _ in table.game.kinds]
         self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
         self.everything = (1 << len(self.groups)) - 1
-        lacking: list[list[int]] = [[] for _ in whole]
         for number, (_, kinds, _) in enumerate(self.groups):
             for kind, need in Counter(kinds).items():
                 row = lacking[kind]
@@ -3911,6 +3956,7 @@ class Listing:
                 for count in range(need):
                     row[count] |= 1 << number
         self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+        self.spans = [(slice(start, end), {}) for start, end in spans([len(row) + 1 for row in self.rows])]
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
@@ -3921,16 +3967,24 @@ class Listing:
     def reckoned(self, table: BaseTable, counts: bytes) -> int:
         if not self.rows:
             self.fill(table)
-        if len(self.known) >= MOST_HEAPS:
-            self.known.clear()
         bits = self.everything
-        for row, count in zip(self.rows, counts, strict=True):
-            if count < len(row):
-                bits &= row[count]
-                if not bits:
-                    break
-        self.known[counts] = bits
+        for span, known in self.spans:
+            part = counts[span]
+            left = known.get(part)
+            bits &= self.left_by(span, known, part) if left is None else left
+            if not bits:
+                break
+        remember(self.known, MOST_HEAPS, counts, bits)
         return bits
+
+    def left_by(self, span: slice, known: dict[bytes, int], part: bytes) -> int:
+        """Return the groups for which a heap has enough of the kinds of a span."""
+        left = self.everything
+        for row, count in zip(self.rows[span], part, strict=True):
+            if count < len(row):
+                left &= row[count]
+        remember(known, MOST_PARTS, part, left)
+        return left
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -3940,6 +3994,54 @@ class Listing:
             found.append(groups[lowest.bit_length() - 1])
             bits ^= lowest
         return found
+
+
+class ListingPart:
+    """Those groups of a listing that are of some of its patterns: what is held is looked up in the whole."""
+
+    __slots__ = ("mask", "patterns", "whole")
+
+    def __init__(self, whole: Listing, patterns: tuple[int, ...]) -> None:
+        self.whole = whole
+        self.patterns = patterns
+        self.mask = 0
+
+    @property
+    def groups(self) -> list[Laid]:
+        return self.whole.groups
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        bits = self.whole.held(table, heap)
+        return bits & (self.mask or self.masked())
+
+    def masked(self) -> int:
+        for number, group in enumerate(self.whole.groups):
+            if group[0] in self.patterns:
+                self.mask |= 1 << number
+        return self.mask
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        return self.whole.chosen(bits)
+
+
+def spans(sizes: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Cut a row of kinds, each with so many counts, where the counts together get too many to remember."""
+    start, ways = 0, 1
+    for place, size in enumerate(sizes):
+        ways *= size
+        if ways > MOST_PARTS and place > start:
+            yield start, place
+            start, ways = place, size
+    yield start, len(sizes)
+
+
+def remember(known: dict[_Key, _Value], most: int, key: _Key, value: _Value) -> None:
+    """Put something into a memory, which forgets all when it is full."""
+    if len(known) >= most:
+        known.clear()
+    known[key] = value
 
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
@@ -3956,7 +4058,7 @@ class Asked:
 
     __slots__ = ("known", "listing")
 
-    def __init__(self, listing: Listing) -> None:
+    def __init__(self, listing: Listing | ListingPart) -> None:
         self.listing = listing
         self.known: dict[Hashable, tuple[int, int]] = {}
 
@@ -3966,9 +4068,7 @@ class Asked:
         new = bits & ~asked
         if new:
             holding |= self.among(new, test)
-            if len(self.known) >= MOST_OCCASIONS:
-                self.known.clear()
-            self.known[occasion] = asked | new, holding
+            remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
         return bits & holding
 
     def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
@@ -4009,7 +4109,7 @@ def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
     forced = spec.acts[move[0]].forced
-    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+    return forced is always or (forced is not None and forced(table, *scope(table, spec, seat), *move[1]))
 
 
 def moves(table: BaseTable, seat: int) -> list[Move]:
@@ -4255,45 +4355,29 @@ def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Seq
     return table.asked > 0
 
 
-def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Ask the next seat that can answer; if none is left nobody has taken."""
+    """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
     table.asked = 0
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
         if asks(table, spec, seat):
             return
-    then(table, spec.first)
-
-
-def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = tuple(seats_of(table, spec))
-    turn_to_next(table, spec)
-
-
-def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Let the next seat act that can; after the last one the round is over."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
-            return
-    then(table, spec.last)
+    then(table, spec.last if spec.sort == "round" else spec.first)
 
 
 BEGINNINGS = {
     "automatic": begin_alone,
     "one": begin_alone,
     "many": begin_many,
-    "round": begin_round,
+    "round": begin_in_order,
     "sealed": begin_sealed,
-    "in_turn": begin_in_turn,
+    "in_turn": begin_in_order,
 }
 
 
@@ -4308,7 +4392,10 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     if foul is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
-        act_one(table, spec, seat, move)
+        table.asked, table.menus = 0, {}
+        if table.notes is not None:
+            note(table, spec, seat, move)
+        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4330,14 +4417,6 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
-def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.asked = 0
-    table.menus = {}
-    if table.notes is not None:
-        note(table, spec, seat, move)
-    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
-
-
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
@@ -4353,7 +4432,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     carry_out(table, spec, seat, move)
     if not table.left:
-        turn_to_next(table, spec)
+        ask_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4443,13 +4522,7 @@ def again_many(table: BaseTable, spec: PlaceSpec) -> None:
         then(table, spec.last)
 
 
-def again_round(table: BaseTable, spec: PlaceSpec) -> None:
-    (seat,), table.asked = open_seats(table), 0
-    if not asks(table, spec, seat):
-        turn_to_next(table, spec)
-
-
-def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def again_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     (seat,), table.asked = open_seats(table), 0
     if not asks(table, spec, seat):
         ask_next(table, spec)
@@ -4469,9 +4542,9 @@ def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 AGAIN = {
     "one": again_one,
     "many": again_many,
-    "round": again_round,
+    "round": again_in_order,
     "sealed": again_sealed,
-    "in_turn": again_in_turn,
+    "in_turn": again_in_order,
 }
 
 
@@ -6134,7 +6207,7 @@ class Table(BaseTable):
         'passed_pong',
         'opening_done',
         'owed',
-        'just_stolen',
+        'stolen',
     )
     makes_up: int  # 补缺卯的牌 / cards that make up for a missing group
     dealer_asks: bool  # 庄家无番问一声 / a dealer without fan asks
@@ -6151,7 +6224,7 @@ class Table(BaseTable):
     discard_pays: int  # 胡打出的牌 / a win on a discard
     doubling: int  # 番的算法 / how fan are reckoned
     stake: int  # 底 / stake
-    base_tuo: int  # 闲家起牌砣数 / points a plain seat needs
+    base_tuo: int  # 闲家起牌砣数 / points a non-dealer needs
     stock: Pile  # 牌墩 / stock
     hand: list[Heap]  # 手牌 / hand
     shown: Pile  # 亮着的牌 / card in sight
@@ -6169,7 +6242,7 @@ class Table(BaseTable):
     passed_pong: list[int]  # 放过的碰 / passed pongs
     opening_done: list[bool]  # 开局已偷 / opening replacements drawn
     owed: list[int]  # 该偷的张数 / replacements due
-    just_stolen: list[int]  # 刚偷来的牌 / replacements just drawn
+    stolen: list[list[int]]  # 偷来的张数 / replacements held
 
     def set_options(self) -> None:
         self.makes_up = self.settings[0]
@@ -6210,7 +6283,7 @@ class Table(BaseTable):
         self.passed_pong = [0] * 2
         self.opening_done = [False] * 2
         self.owed = [0] * 2
-        self.just_stolen = [0] * 2
+        self.stolen = [[0] * 21 for _ in range(2)]
 
     def copy_game(self, other: Table) -> None:
         self.makes_up = other.makes_up
@@ -6246,7 +6319,7 @@ class Table(BaseTable):
         self.passed_pong = other.passed_pong.copy()
         self.opening_done = other.opening_done.copy()
         self.owed = other.owed.copy()
-        self.just_stolen = other.just_stolen.copy()
+        self.stolen = [each.copy() for each in other.stolen]
 
 
 def is_eaten(table: Table, it: Laid) -> bool:
@@ -6260,12 +6333,12 @@ def is_sevens(table: Table, it: Laid) -> bool:
 
 
 def is_half(table: Table, it: Laid) -> bool:
-    """YD-11 · 十四点两张 / two cards of fourteen · which groups."""
+    """YD-11 · 不同的十四点两张 / two different cards of fourteen · which groups."""
     return any(any(a != b and points_of[a] + points_of[b] == 14 for b in it[1]) for a in it[1])
 
 
 def is_half_seven(table: Table, it: Laid) -> bool:
-    """YD-11 · 七点一对 / two alike of seven · which groups."""
+    """YD-11 · 同样的七点两张 / two sevens alike · which groups."""
     return all(points_of[a] == 7 for a in it[1])
 
 
@@ -6315,7 +6388,7 @@ def grows(table: Table, s: int, g: Laid) -> bool:
 
 
 def counts(table: Table, s: int, g: Laid) -> bool:
-    """YD-11 · 算得上坯 / is no seed that cannot grow."""
+    """YD-11 · 零牌，或长得成的坯 / a loose card or a seed that can grow."""
     return not g[0] in (7, 8, 9) or grows(table, s, g)
 
 
@@ -6335,7 +6408,7 @@ def least_needed(table: Table, s: int) -> int:
 
 
 def supports(table: Table, s: int, g: Laid) -> bool:
-    """YD-13 · 能补缺的卯 / makes up for a missing group."""
+    """YD-13 · 能补缺的卯 / able to make up for a missing group."""
     return (g[0] == 5 or g[0] == 3 and table.makes_up == 0) and member(can_come(table, s), kind_of(g))
 
 
@@ -6360,6 +6433,11 @@ def next_in(table: Table, s: int) -> int:
         if not table.folded[t]:
             return t
     return NONE
+
+
+def spare(table: Table, s: int, k: int) -> bool:
+    """YD-33 · 不是偷来的 / not a replacement."""
+    return table.hand[s][k] > table.stolen[s][k]
 
 
 def may_use(table: Table, s: int, d: int, turned: bool) -> bool:
@@ -6885,7 +6963,10 @@ def replace_one(table: Table, s: int) -> bool:
     table.reveal('hand', s, drawn_kinds)
     k = last(drawn_kinds)
     table.owed[s] = within(table.owed[s] - 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
-    table.just_stolen[s] |= bits_for((k,))
+    # YD-33
+    if table.stolen_kept:
+        table.stolen[s][some(k)] = within(table.stolen[s][some(k)] + 1, 0, 5, ('偷来的张数', 'replacements held'), 'YD-33')
+    # YD-15
     if count_of(table.hand[s], k) == 4:
         table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
     # YD-20
@@ -6949,8 +7030,17 @@ def go_on(table: Table, d: int, s: int, fresh: bool) -> bool:
     return True
 
 
+def use_up(table: Table, s: int, g: Laid, k: int) -> None:
+    """YD-33 · 先用偷来的 / replacements are used first."""
+    table.stolen[s][k] = within(table.stolen[s][k] + 1, 0, 5, ('偷来的张数', 'replacements held'), 'YD-33')
+    for x in g[1]:
+        if not table.stolen[s][x] >= 1:
+            continue
+        table.stolen[s][x] = within(table.stolen[s][x] - 1, 0, 5, ('偷来的张数', 'replacements held'), 'YD-33')
+
+
 def settle(table: Table, s: int, w: int, payer: int) -> bool:
-    """YD-28 · 结算（在局的其余每家各算一次） / settling a win (once for each other seat still in)."""
+    """YD-28 · 胡牌结账 / settling a win."""
     f = value_of(table, fan_score, s, w)
     table.winner = s
     for t in SEATS_AFTER[s]:
@@ -7210,11 +7300,6 @@ def own_replacing_draw_replacement_effect(table: Table, s: int, opening: bool, f
     replacing_opened(table, s, opening, True)
 
 
-def own_replacing_draw_replacement_forced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
-    """YD-15 · 偷 / draw a replacement · forced."""
-    return True
-
-
 def own_replacing_draw_replacement_foul_forced(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-25 · 偷 / draw a replacement · what comes of a foul."""
     if missed(table, s, opening, fresh):
@@ -7300,7 +7385,7 @@ def discard_due_discard_k_options(table: Table, s: int, fresh: bool) -> Iterable
 
 def discard_due_discard_when_1(table: Table, s: int, fresh: bool, k: int) -> bool:
     """YD-33 · 打 / discard · when_1."""
-    return not table.stolen_kept or not member(table.just_stolen[s], k) or table.hand[s][k] >= 2
+    return spare(table, s, k) or not any(spare(table, s, x) for x in held(table.hand[s]))
 
 
 discard_due_discard_each = tuple[Move, ...]((1, (kind,)) for kind in ALL_KINDS)
@@ -7313,20 +7398,23 @@ def discard_due_discard_effect(table: Table, s: int, fresh: bool, k: int) -> Non
     take(table.hand[s], k)
     table.leave_openly('hand', s, (k,))
     table.shown.append(k)
-    for x in listed(table.just_stolen[s]):
-        table.just_stolen[s] &= ~bits_for((x,))
     # YD-21
     table.going, table.going_with = AT_use, (k, s, False)
 
 
 def discard_due_menu(table: Table, s: int, fresh: bool) -> list[Move]:
     """YD-16 · 打牌 / discarding · all that a seat may do."""
+    hand = table.hand[s]
     found: list[Move] = []
     # win_now
     if fresh and not table.dead[s] and value_of(table, total_score, s, NONE).total >= least_needed(table, s):
         found.append((0, ()))
     # discard
-    found += [discard_due_discard_each[k] for k in held(table.hand[s]) if (not table.stolen_kept or not member(table.just_stolen[s], k) or table.hand[s][k] >= 2)]
+    free_0 = not any(spare(table, s, x) for x in held(hand))
+    if free_0:
+        found += compress(discard_due_discard_each, (hand))
+    else:
+        found += [discard_due_discard_each[k] for k in held(hand) if spare(table, s, k)]
     return found
 
 
@@ -7358,11 +7446,6 @@ def declaring_afterwards(table: Table, d: int, s: int, fresh: bool) -> None:
 def declaring_fold_up_effect(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
     """YD-23 · 立刻扣牌 / fold at once · what it does."""
     table.folded[t] = True
-
-
-def declaring_fold_up_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> bool:
-    """YD-23 · 立刻扣牌 / fold at once · forced."""
-    return True
 
 
 def declaring_fold_up_foul_forced(table: Table, d: int, s: int, fresh: bool, t: int) -> None:
@@ -7457,11 +7540,6 @@ def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> 
     table.go(AT_replacing, s, False, False)
 
 
-def use_take_fire_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-21 · 响 / take the fifth card · forced."""
-    return True
-
-
 def use_take_fire_foul_forced(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-25 · 响 / take the fifth card · what comes of a foul."""
     if penalty(table, s):
@@ -7490,11 +7568,6 @@ def use_take_kong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> 
     table.melds[s].append(laid)
     table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-19')
     table.go(AT_replacing, s, False, False)
-
-
-def use_take_kong_forced(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-21 · 杀 / kong · forced."""
-    return True
 
 
 def use_take_kong_foul_forced(table: Table, k: int, d: int, turned: bool, s: int) -> None:
@@ -7584,6 +7657,9 @@ def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
     take_all(table.hand[s], rest_kinds)
     table.leave_openly('hand', s, rest_kinds)
     table.melds[s].append(g)
+    # YD-33
+    if table.stolen_kept:
+        use_up(table, s, g, k)
     # YD-23
     if retest(table, d, s, False):
         return
@@ -7710,7 +7786,7 @@ def says_YD_13(table: Table) -> Labels:
     return (
         joined(
             '',
-            '满手以后，够格的才可以起牌，也就是参加这一局。够格是卯和砣都够。卯要够：手牌拆得出七个坯；或者六个，其中至少一个可以补缺；或者五个，其中至少两个可以补缺。一个坯可补一个缺的卯，五张同牌不能补。砣要够：闲家估砣至少' + (
+            '满手以后，够格的才可以起牌，也就是参加这一局。够格是卯和砣都够。卯要够：手牌拆得出七个坯；或者六个，其中至少一个可以补缺；或者五个，其中至少两个可以补缺。一个坯可以补一个缺，也就是抵一个少了的卯；五张同牌不能补。砣要够：闲家估砣至少' + (
                 '二十砣',
                 '二十一砣',
                 '二十二砣',
@@ -7732,7 +7808,7 @@ def says_YD_13(table: Table) -> Labels:
                 '三十八砣',
                 '三十九砣',
                 '四十砣',
-            )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：同一种番牌有两张牌或更多；不然也可以报土火起牌，就是随便哪种牌，相同的有至少四张牌。',
+            )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：同一种番牌有两张牌或更多；不然也可以起牌，只要随便哪种牌相同的有至少四张牌，这叫报土火。',
             '能补缺的，是手里三张和手里四张。' if table.makes_up == 0 else '',
             '能补缺的，只有手里四张。' if table.makes_up == 1 else '',
         ),
@@ -7760,9 +7836,9 @@ def says_YD_13(table: Table) -> Labels:
                 '38 points',
                 '39 points',
                 '40 points',
-            )[table.base_tuo - 20] + ', for the dealer a point more. The first seat to take up must also have fan: two cards or more of one kind of fan card or, without them, at least four cards alike of any kind.',
-            'The three in hand and the four in hand make up for a missing group.' if table.makes_up == 0 else '',
-            'Only the four in hand make up for a missing group.' if table.makes_up == 1 else '',
+            )[table.base_tuo - 20] + ', for the dealer a point more. The first seat to take up must also have fan: two cards or more of one kind of fan card or, without them, at least four cards alike of any kind, which is called announcing a fire.',
+            'A three in hand or a four in hand makes up for a missing group.' if table.makes_up == 0 else '',
+            'Only a four in hand makes up for a missing group.' if table.makes_up == 1 else '',
         ),
     )
 
@@ -7773,13 +7849,13 @@ def says_YD_23(table: Table) -> Labels:
         joined(
             '',
             '每张亮出的牌有了着落以后，不论是用了还是成了弃牌，在局的各家都再验一次卯和砣，番不验。桌上的卯是什么就算什么，也不能补缺。手里的坯要还有牌可来才长得成：一种牌自己已经见全了（手里的、桌上的、弃了的、别人亮过拿进手里的），就不会再来。长不成的对子和十四点两张不算坯，长不成的三张只算碰，四张只算杀，也不能补缺。卯或砣不够的，立刻扣牌。',
-            '由裁判替他扣，估砣多少只告诉他自己。' if table.self_fold == 0 else '',
+            '由裁判替他扣，说明他没有验过，估砣多少只告诉他自己；卯不够的，估砣是零。' if table.self_fold == 0 else '',
             '该扣的人要自己说出来。' if table.self_fold == 1 else '',
         ),
         joined(
             ' ',
             'Whenever a card in sight is settled, used or left as a discard, every seat still in is tested again for groups and points, but not for fan. Groups on the table count as what they are, and make up for nothing. A seed in the hand must still be able to grow: a kind cannot come any more when the seat has seen all its copies, in its hand, on the table, among the discards, or taken in hand by others after being shown. A pair and two cards of fourteen pips that cannot grow are no seeds; three alike that cannot grow are only a pong, four only a kong, and they make up for nothing. A seat without enough groups or points folds at once.',
-            'The referee folds such a seat, and tells the estimate to that seat alone.' if table.self_fold == 0 else '',
+            'The referee folds such a seat and says that it has failed the test. It tells the estimate to that seat alone: zero if there are too few groups.' if table.self_fold == 0 else '',
             'A seat that must fold has to say so itself.' if table.self_fold == 1 else '',
         ),
     )
@@ -7788,7 +7864,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'two_seats',
     ('两人打', 'Two seats'),
-    '29edf7dc823f2dab',
+    'bc6a1a70d6fbd7f8',
     '0.1.0',
     2,
     seat_count=2,
@@ -7829,7 +7905,7 @@ GAME = Game(
         'YD-25': ('犯规', 'Fouls'),
     },
     sentences={
-        'YD-11': ('还没有打牌，先估一手牌最多能值多少砣。把手牌拆成至多七个坯，一张牌只用一次，剩下的是零牌。相同的牌不必在一个坯里：四张也可以拆成两对；五张已经见全，从中拆出的对子不会再长，不算坯（七点的还可以等别的七点）。对子、手里三张、手里四张、土火，十四点的坯（点数合十四点的两张牌，或者七点的随便两张牌），以及现成的吃卯、滥七，各是一个坯。一个坯将来成一卯：对子成碰，三张成杀，四张成土火，十四点的两张配上一张较好的牌。取这样加起来最多的拆法，少了的卯算零砣。也可以问最多有几卯，或者拆成这么多卯时最少有几砣；算最少，三张只算碰，四张只算杀，十四点的两张配较差的牌。', 'Before play begins a hand is estimated at the best it can come to. Its cards are split into at most seven seeds, each card used only once and the others left over. Cards alike need not stay together: four may be taken as two pairs; of five all copies have been seen, so that a pair taken out of them cannot grow and is no seed (sevens may still wait for other sevens). A seed is a pair, three in hand, four in hand, a fire, a seed of fourteen (two cards of 14 pips together, or any two cards of seven pips), or a complete eaten group or group of sevens. A seed is to become a group: a pair a pong, three alike a kong, four alike a fire, and two cards of fourteen pips get the better third card. The split with the largest sum counts; a missing group adds nothing. One may also ask for the most groups a hand has, or for the least points when it is split into that many; then three alike count as a pong only, four as a kong, and two cards of fourteen pips get the poorer third card.'),
+        'YD-11': ('还没有打牌，先估一手牌最多能值多少砣。把手牌拆成至多七个坯，一张牌只用一次，剩下的是零牌；坯少于七个的拆法，要照“起牌的条件”补得了缺才作数，一种作数的拆法也没有，估砣就是零。相同的牌不必在一个坯里：四张也可以拆成两对；五张已经见全，从中拆出的对子不会再长，不算坯（七点的还可以等别的七点）。对子、手里三张、手里四张、土火，十四点的坯（点数合十四点的两张牌；两张七点的，同样不同样都行），以及现成的吃卯、滥七，各是一个坯。一个坯将来成一卯：对子成碰，三张成杀，四张成土火，十四点的两张配上一张较好的牌。取这样加起来最多的拆法，少了的卯算零砣。也可以问最多有几卯，或者拆成这么多卯时最少有几砣；算最少，三张只算碰，四张只算杀，十四点的两张配较差的牌。', 'Before play begins a hand is estimated at the best it can come to. Its cards are split into at most seven seeds, each card used only once and the others left over. A split into fewer than seven counts only if the missing groups can be made up for as “What it takes to play” asks; if there is no split that counts, the estimate is zero. Cards alike need not stay together: four may be taken as two pairs; of five all copies have been seen, so that a pair taken out of them cannot grow and is no seed (sevens may still wait for other sevens). A seed is a pair, three in hand, four in hand, a fire, a seed of fourteen (two cards of 14 pips together, which two cards of seven pips always are, alike or not), or a complete eaten group or group of sevens. A seed is to become a group: a pair a pong, three alike a kong, four alike a fire, and two cards of fourteen pips get the better third card. The split with the largest sum counts; a missing group adds nothing. One may also ask for the most groups a hand has, or for the least points when it is split into that many; then three alike count as a pong only, four as a kong, and two cards of fourteen pips get the poorer third card.'),
         'YD-13': says_YD_13,
         'YD-22': ('再进一张牌就成七卯，而且连那张牌在内够起牌的砣数，叫做下挢。那张牌不论谁亮出来，自己翻的也在内，都可以割牌，也就是胡了。只有一样例外：那张牌与自己手里的牌凑成杀或土火的，要先杀先响，不能用它割牌。', 'A hand that lacks a single card for seven groups, and with that card has the points needed to play, is ready. Whoever shows that card, the seat itself included, the hand may win on it. There is one exception: if the card makes a kong or a fire with the seat’s own hand, that must be taken first, and nobody wins on the card.'),
         'YD-23': says_YD_23,
@@ -7965,7 +8041,7 @@ GAME = Game(
         OptionSpec('stake', ('底', 'stake'), 'number', (1, 20, 1)),
         OptionSpec(
             'base_tuo',
-            ('闲家起牌砣数', 'points a plain seat needs'),
+            ('闲家起牌砣数', 'points a non-dealer needs'),
             'number',
             (20, 40, 33),
         ),
@@ -8081,11 +8157,11 @@ GAME = Game(
             False,
         ),
         MemorySpec(
-            'just_stolen',
-            'just_stolen',
-            ('刚偷来的牌', 'replacements just drawn'),
-            ('seat',),
-            'kinds',
+            'stolen',
+            'stolen',
+            ('偷来的张数', 'replacements held'),
+            ('seat', 'kind'),
+            'number',
             (),
             'everyone',
             False,
@@ -8329,7 +8405,7 @@ GAME = Game(
         ),
         PatternSpec(
             'half',
-            ('十四点两张', 'two cards of fourteen'),
+            ('不同的十四点两张', 'two different cards of fourteen'),
             2,
             (
                 (0, 20),
@@ -8359,7 +8435,7 @@ GAME = Game(
         ),
         PatternSpec(
             'half_seven',
-            ('七点一对', 'two alike of seven'),
+            ('同样的七点两张', 'two sevens alike'),
             2,
             ((9, 9), (10, 10), (11, 11)),
             where=is_half_seven,
@@ -8519,7 +8595,7 @@ GAME = Game(
                     (),
                     (),
                     own_replacing_draw_replacement_effect,
-                    forced=own_replacing_draw_replacement_forced,
+                    forced=always,
                     forced_clause='YD-15',
                     forced_foul=FoulSpec(own_replacing_draw_replacement_foul_forced, 0, own_replacing_draw_replacement_foul_forced_when),
                 ),
@@ -8588,7 +8664,7 @@ GAME = Game(
                             discard_due_discard_when_1,
                             1,
                             'YD-33',
-                            ('刚偷来的牌不能打', 'a replacement just drawn may not be discarded'),
+                            ('偷来的牌不能打', 'a replacement may not be discarded'),
                         ),
                     ),
                     discard_due_discard_effect,
@@ -8613,7 +8689,7 @@ GAME = Game(
                     (),
                     (),
                     declaring_fold_up_effect,
-                    forced=declaring_fold_up_forced,
+                    forced=always,
                     forced_clause='YD-23',
                     forced_foul=FoulSpec(declaring_fold_up_foul_forced, 0, declaring_fold_up_foul_forced_when),
                 ),
@@ -8667,7 +8743,7 @@ GAME = Game(
                         ),
                     ),
                     use_take_fire_effect,
-                    forced=use_take_fire_forced,
+                    forced=always,
                     forced_clause='YD-21',
                     forced_foul=FoulSpec(use_take_fire_foul_forced, 0, use_take_fire_foul_forced_when),
                     rank=1,
@@ -8686,7 +8762,7 @@ GAME = Game(
                         ),
                     ),
                     use_take_kong_effect,
-                    forced=use_take_kong_forced,
+                    forced=always,
                     forced_clause='YD-21',
                     forced_foul=FoulSpec(use_take_kong_foul_forced, 0, use_take_kong_foul_forced_when),
                     rank=1,

@@ -58,7 +58,7 @@ class Deal:
         self.melds: list[list[Group]] = [[] for _ in range(seats)]
         self.discards: list[list[str]] = [[] for _ in range(seats)]
         self.known: list[Counter[str]] = [Counter() for _ in range(seats)]
-        self.stolen: list[set[str]] = [set() for _ in range(seats)]
+        self.stolen: list[Counter[str]] = [Counter() for _ in range(seats)]
         self.passed: list[set[str]] = [set() for _ in range(seats)]
         self.owed = [0] * seats
         self.totals = [0] * seats
@@ -208,8 +208,9 @@ class Deal:
 
     def legal_discard(self, seat: int) -> set[Deed]:
         held = Counter(self.hands[seat])
-        barred = self.stolen[seat] if self.set["stolen_kept"] else set[str]()
-        found: set[Deed] = {("discard", (card,)) for card in held if card not in barred or held[card] >= 2}
+        stolen = self.stolen[seat] if self.set["stolen_kept"] else Counter[str]()
+        spare = [card for card in held if held[card] > stolen[card]]
+        found: set[Deed] = {("discard", (card,)) for card in spare or held}
         if self.then[0] and seat not in self.dead and self.complete(seat, None):
             found.add(("win_now", ()))
         return found
@@ -372,7 +373,7 @@ class Deal:
         """Draw one replacement; say whether the hand has died of it: YD-32."""
         card = self.take_in(seat)
         self.owed[seat] -= 1
-        self.stolen[seat].add(card)
+        self.stolen[seat][card] += 1
         count = self.hands[seat].count(card)
         kong = ("alike", (card,) * 4)
         self.owed[seat] += count in (4, 5)
@@ -434,7 +435,6 @@ class Deal:
 
     def do_discard(self, seat: int, deed: Deed) -> None:
         self.let_go(seat, deed[1])
-        self.stolen[seat].clear()
         self.shown = deed[1][0]
         self.open_claims(self.shown, seat, False)
 
@@ -488,6 +488,7 @@ class Deal:
             own = [card] * LAYING[deed[0]]
             group = ("alike", (card, *own))
         self.let_go(seat, own)
+        self.stolen[seat] -= Counter(own)  # those are used first
         self.melds[seat].append(group)
         self.shown = None
         if deed[0] in ("take_fire", "take_kong"):

@@ -5,7 +5,7 @@ from typing import Any
 
 from .errors import Broken
 from .pieces import listed
-from .places import ActSpec, FoulSpec, GuardSpec, PlaceSpec
+from .places import ActSpec, FoulSpec, GuardSpec, PlaceSpec, always
 from .table import NOWHERE, PASS, BaseTable, Move
 from .taking import broken
 
@@ -32,7 +32,7 @@ def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
 
 def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
     forced = spec.acts[move[0]].forced
-    return forced is not None and forced(table, *scope(table, spec, seat), *move[1])
+    return forced is always or (forced is not None and forced(table, *scope(table, spec, seat), *move[1]))
 
 
 def moves(table: BaseTable, seat: int) -> list[Move]:
@@ -278,45 +278,29 @@ def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Seq
     return table.asked > 0
 
 
-def begin_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     table.queue = tuple(seats_of(table, spec))
     ask_next(table, spec)
 
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Ask the next seat that can answer; if none is left nobody has taken."""
+    """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
     table.asked = 0
     table.menus = {}
     while table.queue:
         seat, table.queue = table.queue[0], table.queue[1:]
         if asks(table, spec, seat):
             return
-    then(table, spec.first)
-
-
-def begin_round(table: BaseTable, spec: PlaceSpec) -> None:
-    table.queue = tuple(seats_of(table, spec))
-    turn_to_next(table, spec)
-
-
-def turn_to_next(table: BaseTable, spec: PlaceSpec) -> None:
-    """Let the next seat act that can; after the last one the round is over."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
-            return
-    then(table, spec.last)
+    then(table, spec.last if spec.sort == "round" else spec.first)
 
 
 BEGINNINGS = {
     "automatic": begin_alone,
     "one": begin_alone,
     "many": begin_many,
-    "round": begin_round,
+    "round": begin_in_order,
     "sealed": begin_sealed,
-    "in_turn": begin_in_turn,
+    "in_turn": begin_in_order,
 }
 
 
@@ -331,7 +315,10 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     if foul is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
-        act_one(table, spec, seat, move)
+        table.asked, table.menus = 0, {}
+        if table.notes is not None:
+            note(table, spec, seat, move)
+        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -353,14 +340,6 @@ def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
 
 
-def act_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.asked = 0
-    table.menus = {}
-    if table.notes is not None:
-        note(table, spec, seat, move)
-    spec.acts[move[0]].effect(table, *table.arguments, *move[1])
-
-
 def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.menus = {}
     carry_out(table, spec, seat, move)
@@ -376,7 +355,7 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
     table.asked = 0
     carry_out(table, spec, seat, move)
     if not table.left:
-        turn_to_next(table, spec)
+        ask_next(table, spec)
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -466,13 +445,7 @@ def again_many(table: BaseTable, spec: PlaceSpec) -> None:
         then(table, spec.last)
 
 
-def again_round(table: BaseTable, spec: PlaceSpec) -> None:
-    (seat,), table.asked = open_seats(table), 0
-    if not asks(table, spec, seat):
-        turn_to_next(table, spec)
-
-
-def again_in_turn(table: BaseTable, spec: PlaceSpec) -> None:
+def again_in_order(table: BaseTable, spec: PlaceSpec) -> None:
     (seat,), table.asked = open_seats(table), 0
     if not asks(table, spec, seat):
         ask_next(table, spec)
@@ -492,9 +465,9 @@ def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 AGAIN = {
     "one": again_one,
     "many": again_many,
-    "round": again_round,
+    "round": again_in_order,
     "sealed": again_sealed,
-    "in_turn": again_in_turn,
+    "in_turn": again_in_order,
 }
 
 

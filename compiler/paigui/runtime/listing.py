@@ -5,38 +5,43 @@ so both are remembered, the one by the counts, the other by what it depends on, 
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import TypeVar
 
 from .pieces import Laid
 from .table import BaseTable, grounded_of
 
 MOST_HEAPS = 1 << 12  # remembered by each listing
+MOST_PARTS = 1 << 10  # of heaps, remembered for each span of kinds
 MOST_OCCASIONS = 1 << 10  # remembered of each condition
 NEVER_ASKED = (0, 0)
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 class Listing:
     """The groups of some patterns, all of them grounded; made on first use.
 
     `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
-    as some group needs.
+    as some group needs. Kinds are looked up several at a time: `spans` cut the counts of a heap, each with
+    what is known to be left for its counts.
     """
 
-    __slots__ = ("everything", "groups", "known", "patterns", "rows")
+    __slots__ = ("everything", "groups", "known", "patterns", "rows", "spans")
 
     def __init__(self, patterns: tuple[int, ...]) -> None:
         self.patterns = patterns
         self.groups: list[Laid] = []
         self.rows: list[tuple[int, ...]] = []
+        self.spans: list[tuple[slice, dict[bytes, int]]] = []
         self.everything = 0
         self.known: dict[bytes, int] = {}
 
     def fill(self, table: BaseTable) -> None:
         """Number the groups and reckon the rows."""
-        whole = range(len(table.game.kinds))
+        lacking: list[list[int]] = [[] for _ in table.game.kinds]
         self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
         self.everything = (1 << len(self.groups)) - 1
-        lacking: list[list[int]] = [[] for _ in whole]
         for number, (_, kinds, _) in enumerate(self.groups):
             for kind, need in Counter(kinds).items():
                 row = lacking[kind]
@@ -44,6 +49,7 @@ class Listing:
                 for count in range(need):
                     row[count] |= 1 << number
         self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
+        self.spans = [(slice(start, end), {}) for start, end in spans([len(row) + 1 for row in self.rows])]
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
@@ -54,16 +60,24 @@ class Listing:
     def reckoned(self, table: BaseTable, counts: bytes) -> int:
         if not self.rows:
             self.fill(table)
-        if len(self.known) >= MOST_HEAPS:
-            self.known.clear()
         bits = self.everything
-        for row, count in zip(self.rows, counts, strict=True):
-            if count < len(row):
-                bits &= row[count]
-                if not bits:
-                    break
-        self.known[counts] = bits
+        for span, known in self.spans:
+            part = counts[span]
+            left = known.get(part)
+            bits &= self.left_by(span, known, part) if left is None else left
+            if not bits:
+                break
+        remember(self.known, MOST_HEAPS, counts, bits)
         return bits
+
+    def left_by(self, span: slice, known: dict[bytes, int], part: bytes) -> int:
+        """Return the groups for which a heap has enough of the kinds of a span."""
+        left = self.everything
+        for row, count in zip(self.rows[span], part, strict=True):
+            if count < len(row):
+                left &= row[count]
+        remember(known, MOST_PARTS, part, left)
+        return left
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -73,6 +87,54 @@ class Listing:
             found.append(groups[lowest.bit_length() - 1])
             bits ^= lowest
         return found
+
+
+class ListingPart:
+    """Those groups of a listing that are of some of its patterns: what is held is looked up in the whole."""
+
+    __slots__ = ("mask", "patterns", "whole")
+
+    def __init__(self, whole: Listing, patterns: tuple[int, ...]) -> None:
+        self.whole = whole
+        self.patterns = patterns
+        self.mask = 0
+
+    @property
+    def groups(self) -> list[Laid]:
+        return self.whole.groups
+
+    def held(self, table: BaseTable, heap: Sequence[int]) -> int:
+        """Return the groups that a heap holds."""
+        bits = self.whole.held(table, heap)
+        return bits & (self.mask or self.masked())
+
+    def masked(self) -> int:
+        for number, group in enumerate(self.whole.groups):
+            if group[0] in self.patterns:
+                self.mask |= 1 << number
+        return self.mask
+
+    def chosen(self, bits: int) -> list[Laid]:
+        """Return the groups whose bits are set, in order."""
+        return self.whole.chosen(bits)
+
+
+def spans(sizes: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Cut a row of kinds, each with so many counts, where the counts together get too many to remember."""
+    start, ways = 0, 1
+    for place, size in enumerate(sizes):
+        ways *= size
+        if ways > MOST_PARTS and place > start:
+            yield start, place
+            start, ways = place, size
+    yield start, len(sizes)
+
+
+def remember(known: dict[_Key, _Value], most: int, key: _Key, value: _Value) -> None:
+    """Put something into a memory, which forgets all when it is full."""
+    if len(known) >= most:
+        known.clear()
+    known[key] = value
 
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
@@ -89,7 +151,7 @@ class Asked:
 
     __slots__ = ("known", "listing")
 
-    def __init__(self, listing: Listing) -> None:
+    def __init__(self, listing: Listing | ListingPart) -> None:
         self.listing = listing
         self.known: dict[Hashable, tuple[int, int]] = {}
 
@@ -99,9 +161,7 @@ class Asked:
         new = bits & ~asked
         if new:
             holding |= self.among(new, test)
-            if len(self.known) >= MOST_OCCASIONS:
-                self.known.clear()
-            self.known[occasion] = asked | new, holding
+            remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
         return bits & holding
 
     def among(self, bits: int, test: Callable[[Laid], bool]) -> int:

@@ -112,7 +112,10 @@ def contains(heap: Sequence[int], kinds: Iterable[int]) -> bool:
 
 def total_of(groups: Iterable[Laid]) -> int:
     """Return the number of pieces in groups."""
-    return sum(len(kinds) for _, kinds, _ in groups)
+    total = 0
+    for _, kinds, _ in groups:
+        total += len(kinds)
+    return total
 
 
 def by_value(values: Sequence[int]) -> dict[int, int]:

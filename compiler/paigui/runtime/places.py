@@ -68,6 +68,11 @@ class GuardSpec:
         self.reason = reason
 
 
+def always(*_given: object) -> bool:
+    """Hold, whatever is asked."""
+    return True
+
+
 class ActSpec:
     """What a seat may do: an action of a step or a response of a window."""
 

@@ -54,7 +54,7 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some of the pieces: where it says no, no more pieces help.
+    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
     `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
     requirements that look at no group, `requires` the others.
     """
@@ -99,7 +99,7 @@ class ScoreSpec:
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, Counts], bool] | None = None,
+        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,

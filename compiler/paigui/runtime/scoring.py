@@ -417,12 +417,11 @@ def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Seque
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
-    if not blocks.hopeless(key_of_hand):
-        bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-    if score.placing:
-        bits |= joining(score, laid)
-    if bits and score.lets is not None and not score.lets(table, counts):
-        bits = 0
+    if score.lets is None or score.lets(table, key_of_hand):
+        if not blocks.hopeless(key_of_hand):
+            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
+        if score.placing:
+            bits |= joining(score, laid)
     table.kept[key] = bits
     return bits
 

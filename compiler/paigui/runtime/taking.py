@@ -19,7 +19,9 @@ def take(heap: Heap, kind: int) -> None:
 
 def take_all(heap: Heap, kinds: Iterable[int]) -> None:
     for kind in kinds:
-        take(heap, kind)
+        if kind < 0 or not heap[kind]:
+            take(heap, kind)
+        heap[kind] -= 1
 
 
 def take_from_pile(pile: Pile, kind: int) -> None:
@@ -61,6 +63,13 @@ def empty_groups(groups: list[Laid]) -> list[Laid]:
     found = groups.copy()
     groups.clear()
     return found
+
+
+def pieces_up(groups: list[Laid]) -> list[int]:
+    """Take all groups up and return their pieces."""
+    kinds = [kind for group in groups for kind in group[1]]
+    groups.clear()
+    return kinds
 
 
 def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:

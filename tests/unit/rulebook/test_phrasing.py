@@ -68,10 +68,14 @@ def test_a_verb_agrees_with_the_number(printer: Printer, condition: str, zh: str
 @pytest.mark.parametrize(
     ("condition", "zh", "en"),
     [
-        ("dark of 0", "甲算「熄灯」", "“in the dark” applies to A"),
-        ("not dark of 0", "甲不算「熄灯」", "“in the dark” does not apply to A"),
-        ("complete of glow(1, none)", "按乙的灯光已成牌", "the hand is complete under B’s glow"),
-        ("not complete of glow(1, none)", "按乙的灯光没有成牌", "the hand is not complete under B’s glow"),
+        ("dark of 0", "甲算「熄灯」", "A is “in the dark”"),
+        ("not dark of 0", "甲不算「熄灯」", "A is not “in the dark”"),
+        ("complete of glow(1, none)", "这手牌合乎乙的灯光的要求", "the hand meets what B’s glow asks for"),
+        (
+            "not complete of glow(1, none)",
+            "这手牌不合乙的灯光的要求",
+            "the hand does not meet what B’s glow asks for",
+        ),
     ],
 )
 def test_a_state_is_told_of_its_owner(printer: Printer, condition: str, zh: str, en: str) -> None:
@@ -104,7 +108,7 @@ PLAIN = "2 when form is fair"
         (
             "form is fair and (w is none or dark of s)",
             "牌式为满灯，且（这种牌为无，或这一家算「熄灯」）",
-            "the form is full fair and (the kind is none or “in the dark” applies to the player)",
+            "the form is full fair and (the kind is none or the player is “in the dark”)",
         ),
         ("some g in groups : g is triple or g is twin", "有三盏或双灯", "there is a triple or twin"),
         (
@@ -114,17 +118,16 @@ PLAIN = "2 when form is fair"
         ),
         (
             "not any g in groups : g is triple or g is laid",
-            "没有哪一组符合：这组牌是三盏，或这组牌已亮出",
+            "没有哪一组符合：这组牌是三盏，或这组牌已摆出",
             "there is no group such that the group is a triple or the group was laid",
         ),
         (
             "not (w is none and (dark of s or form is fair))",
             "这种牌不为无，或（这一家不算「熄灯」，且牌式不为满灯）",
-            "the kind is not none or "
-            "(“in the dark” does not apply to the player and the form is not full fair)",
+            "the kind is not none or (the player is not “in the dark” and the form is not full fair)",
         ),
-        ("some g in groups : quiet(g)", "有一组是「不亮」", "some group is “quiet”"),
-        ("not any g in groups : quiet(g)", "没有哪一组是「不亮」", "no group is “quiet”"),
+        ("some g in groups : quiet(g)", "有一组不亮", "some group is “quiet”"),
+        ("not any g in groups : quiet(g)", "没有哪一组不亮", "no group is “quiet”"),
     ],
 )
 def test_conditions_read_in_one_way_only(printer: Printer, condition: str, zh: str, en: str) -> None:
@@ -189,12 +192,12 @@ def test_a_way_that_may_be_gone_otherwise_too_has_no_condition(printer: Printer)
         (
             "let n be size of heap\n      if n = 1 or dark of s",
             "灯堆里的灯牌数为一，或这样做的一家算「熄灯」",
-            "the number of cards in heap is 1 or “in the dark” applies to whoever does so",
+            "the number of cards in heap is 1 or whoever does so is “in the dark”",
         ),
         (
             "if size of heap = 1\n       if host is none or dark of s",
-            "灯堆有一张灯牌，且（灯主为无，或这样做的一家算「熄灯」）",
-            "there is one card in heap and (host is none or “in the dark” applies to whoever does so)",
+            "灯堆有一张灯牌，且（没有灯主，或这样做的一家算「熄灯」）",
+            "there is one card in heap and (there is no host or whoever does so is “in the dark”)",
         ),
     ],
 )

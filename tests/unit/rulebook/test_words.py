@@ -7,11 +7,20 @@ import pytest
 from paigui.backends.rulebook.book import declarations
 from paigui.backends.rulebook.numbers import amount, bound_word, number, plural
 from paigui.backends.rulebook.readings import is_chinese, pinyin, table
-from paigui.backends.rulebook.settings import holds, simplified, value
+from paigui.backends.rulebook.settings import holds, on_options, reduced, simplified, value
 from paigui.backends.rulebook.text import escaped, filled, paragraph
 from paigui.check import load
 from paigui.model import Labels
-from paigui.model.expressions import Comparison, Constant, Expression, Local, Logic, Not, OptionValue
+from paigui.model.expressions import (
+    Comparison,
+    Conditional,
+    Constant,
+    Expression,
+    Local,
+    Logic,
+    Not,
+    OptionValue,
+)
 from paigui.model.types import NUMBER, TRUTH
 from paigui.resources import rulesets_dir
 
@@ -135,4 +144,20 @@ def test_conditions_on_options_are_decided() -> None:
 def test_what_settings_make_true_is_left_out() -> None:
     assert simplified(Logic(TRUTH, "and", CAP, UNKNOWN), {"cap": 3, "open": 0}) == UNKNOWN
     assert simplified(CAP, {"cap": 3}) is None
-    assert simplified(CAP, {"cap": 2}) == CAP
+    assert value(simplified(CAP, {"cap": 2}) or CAP, {}) == 0
+
+
+def test_what_settings_decide_is_left_out_anywhere() -> None:
+    settings = {"cap": 2, "open": 1}
+    one, two = Constant(NUMBER, 1), Constant(NUMBER, 2)
+    chosen = Conditional(NUMBER, Logic(TRUTH, "or", CAP, UNKNOWN), one, two)
+    assert reduced(chosen, settings) == Conditional(NUMBER, UNKNOWN, one, two)
+    assert reduced(chosen, {"cap": 3}) == one
+    assert reduced(Logic(TRUTH, "and", Not(TRUTH, OPEN), UNKNOWN), settings) == Constant(TRUTH, 0)
+    assert reduced(chosen, {}) is chosen
+
+
+def test_what_an_option_leaves_of_a_condition_names_the_others() -> None:
+    both = Logic(TRUTH, "and", CAP, OPEN)
+    assert simplified(both, {"open": 1}) == CAP
+    assert on_options([Logic(TRUTH, "and", both, UNKNOWN)]) == (CAP, OPEN)

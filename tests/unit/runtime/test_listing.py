@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from paigui.runtime import listing
-from paigui.runtime.listing import Asked, Listing
+from paigui.runtime.listing import Asked, Listing, ListingPart, spans
 from paigui.runtime.pieces import Laid, contains
 from paigui.runtime.table import BaseTable
 
@@ -36,6 +36,21 @@ def test_what_a_heap_holds_is_what_fits_and_is_meant() -> None:
         bits = laid.held(table("fits"), heap)
         assert laid.chosen(bits) == [group for group in meant if contains(heap, group[1])]
         assert laid.held(table("fits"), list(heap)) == bits
+
+
+def test_a_part_holds_those_of_its_patterns_in_the_order_of_the_whole() -> None:
+    part, random = ListingPart(Listing((1, 0)), (0,)), Random(4)
+    for _ in range(100):
+        heap = bytearray(random.randrange(4) for _ in range(KINDS))
+        found = part.chosen(part.held(table("part"), heap))
+        assert found == [(0, kinds, 0) for kinds in PAIRS if sum(kinds) % 2 and contains(heap, kinds)]
+    assert Asked(part).those(part.mask, "now", lambda group: group[0] == 1) == 0
+
+
+def test_kinds_are_looked_up_together_while_their_counts_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "MOST_PARTS", 10)
+    assert list(spans([2, 3, 2, 20, 5, 2])) == [(0, 2), (2, 3), (3, 4), (4, 6)]
+    test_what_a_heap_holds_is_what_fits_and_is_meant()
 
 
 def test_a_condition_is_asked_once_of_a_group_on_each_occasion() -> None:

@@ -8,7 +8,7 @@ from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.fusing import Fusing
 from paigui.backends.referee.lines import labels
-from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source
+from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source, named_tests
 from paigui.backends.referee.menus import MenuWriter, answerable
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.visibility import shown
@@ -130,24 +130,31 @@ class PlaceWriter:
         if where is not None:
             with inner.block(f"if {self.printer.negated(where)}:"):
                 inner.line("return found")
-        for act in acts:
-            self.listed(inner, act)
+        self.write_acts(acts, inner)
         inner.line("return found")
         head = self.functions.head(name, scope, "list[Move]")
         lines = named_cells(self.book, (self.book.local(each.name) for each in scope), inner.lines)
         self.functions.opened(head, self.doc("all that a seat may do"), lines)
         return name
 
-    def listed(self, inner: Writer, act: "ActWriter") -> None:
-        """Write the part of a menu for one act, and before the menu what that part remembers."""
-        if not any(source.listing for source in act.sources):
-            MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
-            return
-        listed = ListedMenuWriter(self.book, inner, act.number, act.act, act.sources)
-        listed.write(self.place.id)
-        if listed.asked:
+    def write_acts(self, acts: Sequence["ActWriter"], inner: Writer) -> None:
+        """Write what each act adds to a menu, and before the menu what is remembered for it."""
+        listed = {
+            act.number: ListedMenuWriter(self.book, inner, act.number, act.act, act.sources)
+            for act in acts
+            if any(source.listing for source in act.sources)
+        }
+        named = named_tests(listed.values())
+        inner.write(f"{name} = {test}" for test, name in named.items())
+        for act in acts:
+            if act.number in listed:
+                listed[act.number].write(self.place.id, named)
+            else:
+                MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
+        remembered = [line for each in listed.values() for line in each.asked]
+        if remembered:
             self.course.writer.blank(2)
-            self.course.writer.write(listed.asked)
+            self.course.writer.write(remembered)
 
 
 class StepWriter(PlaceWriter):
@@ -290,9 +297,10 @@ class ActWriter:
         act = self.act
         found = ["in_secret=True"] if act.in_secret else []
         for part, occasion in (("forced", act.forced), ("several", act.several)):
-            if occasion is not None:
-                condition = occasion.when or e.Constant(Type(Base.TRUTH), 1)
-                found.append(f"{part}={self.test(part, condition, occasion.clause, len(self.chosen))}")
+            if occasion is not None and occasion.when is None:
+                found.append(f"{part}=always")
+            elif occasion is not None and occasion.when is not None:
+                found.append(f"{part}={self.test(part, occasion.when, occasion.clause, len(self.chosen))}")
         if act.forced is not None:
             found.append(f"forced_clause={act.forced.clause!r}")
             if act.forced.foul is not None:

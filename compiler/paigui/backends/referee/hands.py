@@ -80,12 +80,14 @@ class Hands:
             return
         for ranking in rankings:
             self.ranking(ranking)
-        orders = [self.book.name("order", ranking.id) for ranking in rankings]
-        value = " or ".join(f"{order}.beats(table, left, right)" for order in orders)
+        orders = ", ".join(self.book.name("order", ranking.id) for ranking in rankings)
+        own = self.book.names.claim("rankings")
+        self.writer.blank(2)
+        self.writer.line(f"{own} = Rankings({orders})")
         more = ("left: Laid", "right: Laid")
-        lines = ["return (", *wrapped(value), ")"] if len(value) > 80 else [f"return {value}"]
         head = self.functions.head(self.book.name("beats", ""), (), "bool", more)
-        self.functions.opened(head, '"""Say whether some ranking puts a group above another."""', lines)
+        doc = '"""Say whether some ranking puts a group above another."""'
+        self.functions.opened(head, doc, [f"return {own}.beats(table, left, right)"])
 
     def ranking(self, ranking: d.Ranking) -> None:
         tier = self.book.name("tier", ranking.id)
@@ -136,11 +138,6 @@ class Hands:
     def scores(self) -> None:
         for number, score in enumerate(self.book.ruleset.scores):
             ScoreWriter(self, score, number).write()
-
-
-def wrapped(value: str) -> list[str]:
-    parts = value.split(" or ")
-    return [f"    {'or ' if place else ''}{part}" for place, part in enumerate(parts)]
 
 
 class ScoreWriter:
@@ -209,21 +206,23 @@ class ScoreWriter:
         """Write those requirements that a hand fails for good once some of its pieces do: at most so many
         values of an attribute.
         """
-        printer = Renamed(self.book, "whole", "heap")
         tests: list[str] = []
         for requirement in self.score.requirements:
             match requirement.condition:
                 case e.Comparison(
-                    operator="<=" | "<", left=e.Varieties(pieces=e.Local(name="whole")), right=right
+                    operator="<=" | "<" as sign,
+                    left=e.Varieties(pieces=e.Local(name="whole")) as asked,
+                    right=right,
                 ) if isinstance(right, e.Constant | e.OptionValue):
-                    tests.append(printer.show(requirement.condition, ALL_OF))
+                    number = f"varieties_in({self.book.name('picks', asked.attribute)}, written_heap)"
+                    tests.append(f"{number} {sign} {self.printer.show(right, COMPARE)}")
                 case _:
                     pass
         if not tests:
             return []
         name = self.book.names.claim(f"{self.score.id}_lets")
         doc = remark(self.score.labels, self.score.clause, "what no more pieces put right")
-        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("heap: Counts",))
+        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("written_heap: int",))
         return [f"lets={name}"]
 
     def features(self) -> list[str]:

@@ -4,7 +4,8 @@ A listing numbers all groups of some patterns. What is a condition of one choice
 its groups (`runtime/listing.py`); only what looks at several choices together is asked of each of their ways.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -27,6 +28,8 @@ class Listings:
         self.book = book
         self.writer = writer
         self.names: dict[tuple[str, ...], str] = {}
+        self.wholes: dict[tuple[str, ...], str] = {}
+        """Those of them that number their groups themselves."""
 
     def of(self, choice: d.Choice) -> str:
         """Return the name of a choice's listing, written when it is first asked for; nothing where the groups
@@ -53,10 +56,20 @@ class Listings:
         """Write a listing, named after the family or pattern that it is of."""
         families = (each.id for each in self.book.ruleset.families if each.members == patterns)
         name = self.book.names.claim(f"{next(families, patterns[0])}_listing")
-        numbers = ", ".join(str(self.book.patterns[pattern]) for pattern in patterns)
+        numbers = f"({', '.join(str(self.book.patterns[pattern]) for pattern in patterns)},)"
+        whole = next((own for all_, own in self.wholes.items() if stands_in(patterns, all_)), None)
         self.writer.blank(2)
-        self.writer.line(f"{name} = Listing(({numbers},))")
+        if whole is None:
+            self.wholes[patterns] = name
+            self.writer.line(f"{name} = Listing({numbers})")
+        else:
+            self.writer.line(f"{name} = ListingPart({whole}, {numbers})")
         return name
+
+
+def stands_in(patterns: Sequence[str], others: Sequence[str]) -> bool:
+    """Say whether some patterns are among others, which list them in the same order."""
+    return [pattern for pattern in others if pattern in patterns] == [*patterns]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +79,13 @@ class Source:
     listing: str
     heap: str
     call: str
+
+
+def named_tests(acts: Iterable["ListedMenuWriter"]) -> dict[str, str]:
+    """Return what several acts of a menu ask before anything is chosen, with names for it."""
+    asked = Counter(test for act in acts for test in dict.fromkeys(act.sure_tests()))
+    repeated = [test for test, times in asked.items() if times > 1]
+    return {test: f"open_{number}" for number, test in enumerate(repeated, 1)}
 
 
 class ListedMenuWriter:
@@ -88,12 +108,14 @@ class ListedMenuWriter:
         guards = (guard.condition for guard in act.guards)
         self.restrictions = [part for guard in guards for part in restrictions(book, guard, chosen)]
 
-    def write(self, place: str) -> None:
-        """Write them; `place` is what the names of all that is remembered begin with."""
+    def write(self, place: str, named: Mapping[str, str]) -> None:
+        """Write them; `place` is what the names of all that is remembered begin with, `named` are tests that
+        are known by then, with their names.
+        """
         self.place = place
         self.writer.line(f"# {self.act.id}")
         before = self.writer.depth
-        self.under(self.tests(0))
+        self.under(named.get(test, test) for test in self.tests(0))
         self.choose(0)
         self.writer.depth = before
 
@@ -112,17 +134,19 @@ class ListedMenuWriter:
             domain = f"{source.listing}.chosen(bits)"
             self.writer.line(f"bits = {source.listing}.held(table, {source.heap})")
             self.narrow(place)
+            self.under(["bits"])
         tests = list(self.tests(place + 1))
         if place + 1 == len(self.sources):
             move = f"({self.number}, ({', '.join(self.locals)}{',' if len(self.locals) == 1 else ''}))"
             where = f" if {' and '.join(dict.fromkeys(tests))}" if tests else ""
             self.writer.line(f"found += [{move} for {name} in {domain}{where}]")
             return
-        with self.writer.block(f"for {name} in {domain}:"):
-            before = self.writer.depth
-            self.under(tests)
-            self.choose(place + 1)
-            self.writer.depth = before
+        before = self.writer.depth
+        self.writer.line(f"for {name} in {domain}:")
+        self.writer.depth += 1
+        self.under(tests)
+        self.choose(place + 1)
+        self.writer.depth = before
 
     # ---- conditions ----------------------------------------------------------------------------------------
 
@@ -149,6 +173,11 @@ class ListedMenuWriter:
                 else:
                     either = e.Logic(Type(Base.TRUTH), "or", each.free, each.condition)
                     yield self.printer.show(either, ALL_OF)
+
+    def sure_tests(self) -> Iterator[str]:
+        """Print what is asked before anything is chosen and has an answer whatever the other acts ask."""
+        if all(sure(self.book, each.condition) for each in self.restrictions if not each.chosen):
+            yield from self.tests(0)
 
     def narrow(self, place: int) -> None:
         """Write the lines that leave only the groups of which all holds that is asked of them alone."""

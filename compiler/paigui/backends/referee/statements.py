@@ -172,7 +172,7 @@ class StatementPrinter:
             inner = f"{function}({source})"
             self.writer.line(f"{target}.extend({faced}{inner})")
         else:
-            self.put(f"[kind for group in {function}({source}) for kind in group[1]]", node.target)
+            self.put(f"pieces_up({source})", node.target)
 
     def move_kind(self, node: s.Move, kind: str) -> None:
         source = self.show(node.source)

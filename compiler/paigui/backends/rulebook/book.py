@@ -9,10 +9,10 @@ from typing import Any
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.phrases import Phrases, phrases
-from paigui.backends.rulebook.settings import Settings, defaults, holds, simplified
+from paigui.backends.rulebook.settings import Settings, defaults, holds, reduced, simplified
 from paigui.backends.rulebook.text import escaped, link
 from paigui.model import Base, Labels, Ruleset, Type
-from paigui.model.declarations import Attribute, Declared, Option, ScoreLine, Word
+from paigui.model.declarations import Attribute, Declared, Definition, Option, ScoreLine, Word
 from paigui.model.expressions import Constant, Expression
 from paigui.model.walk import walk
 from paigui.model.wordings import Clause
@@ -142,6 +142,10 @@ class Book:
         """A condition as it stands where the settings are fixed."""
         return simplified(condition, self.settings) if self.fixed else condition
 
+    def decided(self, expression: Expression | None) -> Expression | None:
+        """An expression as it stands where the settings are fixed."""
+        return reduced(expression, self.settings) if self.fixed else expression
+
     def ruled_out(self, condition: Expression | None) -> bool:
         """Whether fixed settings keep a condition from ever holding."""
         return self.fixed and not holds(condition, self.settings)
@@ -162,12 +166,20 @@ class Book:
     def option_link(self, id_: str, text: str = "") -> str:
         return link(text or self.name(id_), f"{self.home}#option-{id_}")
 
-    def declared_link(self, id_: str, here: str | None = None) -> str:
+    def declared_link(self, id_: str, here: str | None = None, *, several: bool = False) -> str:
         """The name of a thing, as a link if another clause than `here` says what it is."""
         clause = self.declared[id_].clause if id_ in self.declared else None
+        name = escaped(numbers.plural(self.declared[id_].labels)) if several else self.name(id_)
         if clause is None or clause == here or clause not in self.clauses:
-            return self.name(id_)
-        return link(self.name(id_), f"{self.home}#{clause}")
+            return name
+        return link(name, f"{self.home}#{clause}")
+
+    def fixed_number(self, id_: str) -> int | None:
+        """The number that a definition without parameters stands for, whatever the settings."""
+        found = self.declared.get(id_)
+        if not isinstance(found, Definition) or found.params or found.type.base is not Base.NUMBER:
+            return None
+        return found.value.value if isinstance(found.value, Constant) else None
 
     def valued(self, patterns: tuple[str, ...], value: Expression) -> Labels | None:
         """What the pieces of a group share, to be named: in the plural where there are several."""
@@ -177,12 +189,14 @@ class Book:
         several = all(getattr(self.declared[id_], "size", 0) > 1 for id_ in patterns)
         return replace(labels, en=labels.plural or labels.en) if several else labels
 
-    def groups_named(self, patterns: tuple[str, ...], here: str | None = None) -> str:
-        """One of several groups, by their common name if they have one."""
+    def groups_named(
+        self, patterns: tuple[str, ...], here: str | None = None, *, several: bool = False
+    ) -> str:
+        """One of several groups, by their common name if they have one; `several`: in the plural."""
         for family in self.ruleset.families:
             if family.members == patterns:
-                return self.declared_link(family.id, here)
-        return self.say.listed([self.declared_link(id_, here) for id_ in patterns], "or")
+                return self.declared_link(family.id, here, several=several)
+        return self.say.listed([self.declared_link(id_, here, several=several) for id_ in patterns], "or")
 
 
 def open_book(ruleset: Ruleset, language: str) -> Book:

@@ -114,6 +114,6 @@ def asleep(book: Book, part: Any) -> Off:
     for node in walk(part):
         id_ = node.memory if isinstance(node, MemoryValue) else None
         id_ = node.zone if isinstance(node, ZoneContent) else id_
-        if id_ in sleeping:
+        if id_ is not None and id_ in sleeping:
             return sleeping[id_]
     return ()

@@ -9,15 +9,17 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.states import predicate
 from paigui.backends.rulebook.text import visible
 from paigui.model import Base
 from paigui.model.declarations import Feature
-from paigui.model.expressions import Constant, Expression, Local, Variable
+from paigui.model.expressions import Constant, Expression, Local, MemoryValue, Variable
 from paigui.model.walk import walk
 
-MOST_NODES = 40
-MOST_SHOWN = {"zh": 60, "en": 140}
+MOST_NODES = 120
+MOST_SHOWN = {"zh": 80, "en": 260}
 
+_DETERMINED = ("the ", "who", "a ", "an ")  # what a name in English may begin with and need no article
 _FIXED = {"it": "local.it", "whole": "local.whole", "groups": "local.groups", "form": "local.form"}
 _BY_TYPE = {
     Base.SEAT: "local.seat",
@@ -29,9 +31,7 @@ _BY_TYPE = {
 }
 
 
-def _owned(key: Expression, state: bool) -> str:
-    if state:
-        return "words.state"
+def _owned(key: Expression) -> str:
     named = key.type.base is Base.SEAT and isinstance(key, Constant | Local)
     return "words.of_seat" if named else "words.of"
 
@@ -42,8 +42,9 @@ class UnsayableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Speech(ABC):
-    """`variables` are the locals in sight, of which `names` says some and `used` are looked at; `it` is what
-    that local is called, `features` are those of the score, `here` is the clause that links to nothing.
+    """`variables` are the locals in sight, of which `names` says some, `used` are looked at and `owners` are
+    told wherever something is theirs; `it` is what that local is called, `features` are those of the score,
+    `here` is the clause that links to nothing.
     """
 
     book: Book
@@ -53,21 +54,30 @@ class Speech(ABC):
     here: str | None = None
     names: Mapping[str, str] = field(default_factory=dict[str, str])
     used: frozenset[str] = frozenset()
+    owners: frozenset[str] = frozenset()
 
     @abstractmethod
     def say(self, expression: Expression) -> str:
         """The expression in words; raises `UnsayableError`."""
 
-    def tell(self, expression: Expression | None) -> str:
-        """The expression in words, or nothing."""
+    def tell(self, expression: Expression | None, *, sentence: bool = False) -> str:
+        """The expression in words, or nothing; `sentence`: as what does something."""
+        expression = self.book.decided(expression)
         if expression is None or sum(1 for _ in walk(expression)) > MOST_NODES:
             return ""
         used = frozenset(node.name for node in walk(expression) if isinstance(node, Local))
         try:
-            said = replace(self, used=used).say(expression)
+            words = replace(self, used=used)
+            said = words.the(expression) if sentence else words.say(expression)
         except UnsayableError:
             return ""
         return said if len(visible(said)) <= MOST_SHOWN[self.book.language] else ""
+
+    def the(self, node: Expression) -> str:
+        """An expression as part of a sentence: a seat that is remembered is “the dealer”."""
+        said = self.say(node)
+        remembered = isinstance(node, MemoryValue) and node.type.base is Base.SEAT and not node.keys
+        return self.phrase("words.the", a=said) if remembered and not said.startswith(_DETERMINED) else said
 
     def phrase(self, name: str, /, **places: str) -> str:
         return self.book.say(name, **places)
@@ -99,21 +109,31 @@ class Speech(ABC):
         found = next((each for each in reversed(self.variables) if each.name == name), None)
         if found is None or found.labels is None:
             return ""
-        return self.phrase("words.the", a=self.book.label(found.labels))
+        name = self.book.label(found.labels)
+        return name if found.type.base is Base.TRUTH else self.phrase("words.the", a=name)
 
     def of(self, name: str, keys: tuple[Expression, ...], state: bool = False) -> str:
         """A thing of its owner; a state, which an owner is in."""
         match keys:
             case ():
                 return name
+            case (key,) if state:
+                return self.state(name, key)
             case (key,):
-                return self.phrase(_owned(key, state), name=name, owner=self.say(key))
+                return self.phrase(_owned(key), name=name, owner=self.say(key))
             case (first, second) if state:
                 return self.between("words.between_state", name, first, second)
             case (first, second) if first.type.base is Base.SEAT:
                 return self.between("words.between", name, first, second)
             case _:
                 raise UnsayableError
+
+    def state(self, name: str, owner: Expression, *, denied: bool = False) -> str:
+        """What state an owner is in, or is not."""
+        told = predicate(name, self.book.language, denied=denied)
+        if told:
+            return self.phrase("words.predicate", owner=self.say(owner), state=told)
+        return self.phrase("words.not_state" if denied else "words.state", owner=self.say(owner), name=name)
 
     def between(self, phrase: str, name: str, first: Expression, second: Expression) -> str:
         return self.phrase(phrase, name=name, a=self.say(first), b=self.say(second))

@@ -31,15 +31,19 @@ def opposite(node: Expression) -> Expression | None:
         return inner.operand
     if isinstance(inner, Comparison):
         return replace(inner, operator=_OPPOSITE[inner.operator])
-    return _negated(inner) if isinstance(inner, Logic) else None
+    return negated(inner) if isinstance(inner, Logic) else None
 
 
-def _negated(node: Expression) -> Expression:
-    """The opposite of a row of conditions: that of each of its sides."""
+def negated(node: Expression) -> Expression:
+    """The opposite of a condition; of a row of conditions that of each of its sides."""
+    if isinstance(node, Not):
+        return node.operand
+    if isinstance(node, Comparison) and node.operator in _OPPOSITE:
+        return replace(node, operator=_OPPOSITE[node.operator])
     if not isinstance(node, Logic):
         return Not(node.type, node)
     other = "or" if node.operator == "and" else "and"
-    return replace(node, operator=other, left=_negated(node.left), right=_negated(node.right))
+    return replace(node, operator=other, left=negated(node.left), right=negated(node.right))
 
 
 def chain(node: Expression, operator: str) -> Iterable[Expression]:
@@ -101,5 +105,20 @@ def one_question(node: Expression | None) -> Expression | None:
     return sides[0] if len(sides) == 1 else node
 
 
+def without_implied(conditions: Iterable[Expression]) -> list[Expression]:
+    """Conditions that all hold, without those that a number known from another decides."""
+    known = list(dict.fromkeys(opposite(each) or each for each in conditions))
+    tests = [each for each in known if isinstance(each, Comparison) and constant(each.right) is not None]
+    equal = {each.left for each in tests if each.operator == "="}
+    implied = [each for each in tests if each.operator == "!=" and each.left in equal]
+    return [each for each in known if each not in implied]
+
+
 def is_number(node: Constant) -> bool:
     return node.type.base is Base.NUMBER
+
+
+def is_none(node: Expression) -> bool:
+    if not isinstance(node, Constant) or node.value != -1:
+        return False
+    return node.type.or_none or node.type.base is Base.NONE

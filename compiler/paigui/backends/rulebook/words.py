@@ -12,12 +12,11 @@ from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.quantities import Quantities
 from paigui.backends.rulebook.settings import options_in, value
 from paigui.backends.rulebook.speech import UnsayableError
+from paigui.backends.rulebook.states import predicate
 from paigui.backends.rulebook.text import link, one
 from paigui.backends.rulebook.wordparts import (
-    BOUNDS,
     bracketed_in,
     chain,
-    holding,
     is_number,
     merged,
     one_question,
@@ -121,7 +120,8 @@ class Words(Quantities):
         return self.of(self.book.name(node.attribute), (node.owner,))
 
     def definition_call(self, node: DefinitionCall) -> str:
-        return self.called(node.definition, node)
+        fixed = self.book.fixed_number(node.definition)
+        return str(fixed) if fixed is not None else self.called(node.definition, node)
 
     def table_call(self, node: TableCall) -> str:
         return self.called(node.table, node)
@@ -144,12 +144,16 @@ class Words(Quantities):
         self, node: DefinitionCall | TableCall | ScoreCall
     ) -> tuple[tuple[Expression, ...], list[Expression]]:
         """The arguments to be told: whose it is, and what else."""
-        telling = [each for each in node.arguments if is_telling(each)]
+        telling = [each for each in node.arguments if is_telling(each) or self.owns(each)]
         owners = [each for each in telling if each.type.base not in (Base.NUMBER, Base.WORD)]
         seats = [each for each in owners if each.type.base is Base.SEAT]
         if 0 < len(seats) < len(owners):
             owners = seats
         return tuple(owners), [each for each in telling if each not in owners]
+
+    def owns(self, argument: Expression) -> bool:
+        """Whether it has to be told that something is this seat's."""
+        return isinstance(argument, Local) and argument.name in self.owners
 
     def applied(self, name: str, values: Iterable[Expression]) -> str:
         said = self.book.say.texts["list.comma"].join(map(self.bare, values))
@@ -161,8 +165,11 @@ class Words(Quantities):
         where = self.of_each(feature)
         once = isinstance(feature.value, Constant) and feature.value.value == 1
         if once and shape:
-            return self.phrase("words.number_of_shape", shape=shape)
+            return self.phrase("words.number_of_shape", shape=self.several(feature, shape))
         named = self.only_name(feature)
+        told = predicate(named, self.book.language, several=True)
+        if once and told:
+            return self.phrase("words.number_of_groups_that", state=told)
         if once and named:
             return self.phrase("words.number_of_groups_named", name=named)
         if once and where:
@@ -171,6 +178,13 @@ class Words(Quantities):
         if where:
             return self.phrase("words.sum_over_groups_where", amount=amount, where=where)
         return self.phrase("words.sum_over_groups", amount=amount)
+
+    def several(self, feature: Feature, shape: str) -> str:
+        """The group that a feature looks for, in the plural if it is one that has a name for that."""
+        where = one_question(feature.where)
+        if self.book.language == "zh" or not isinstance(where, HasShape) or where.value is not None:
+            return shape
+        return self.book.groups_named(where.patterns, self.here, several=True)
 
     def only_name(self, feature: Feature) -> str:
         """The definition that a feature asks of each group, if that is its whole condition."""
@@ -188,7 +202,10 @@ class Words(Quantities):
         return self.shape(where.patterns, where.value)
 
     def grouped(self, feature: Feature) -> "Words":
-        return replace(self, names={**self.names, feature.variable: self.phrase("local.group")})
+        asked = (feature.where, feature.value)
+        used = frozenset(node.name for node in walk(asked) if isinstance(node, Local))
+        names = {**self.names, feature.variable: self.phrase("local.group")}
+        return replace(self, names=names, used=self.used | used)
 
     def of_each(self, feature: Feature) -> str:
         return self.grouped(feature).say(feature.where) if feature.where is not None else ""
@@ -227,19 +244,19 @@ class Words(Quantities):
         return self.phrase(
             "words.conditional",
             condition=self.say(node.condition),
-            then=self.say(node.then),
-            otherwise=self.say(node.otherwise),
+            then=self.bare(node.then),
+            otherwise=self.bare(node.otherwise),
         )
 
     def comparison(self, node: Comparison) -> str:
-        for special in (self.option_comparison, self.feature_comparison, self.counting):
+        for special in (self.with_none, self.option_comparison, self.feature_comparison, self.counting):
             said = special(node)
             if said:
                 return said
         right = node.right
         known = value(right, {}) if right.type.base is Base.NUMBER and not [*options_in(right)] else None
-        said = self.say(right) if known is None else self.book.number(known, self.counted_in(node.left))
-        return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.say(node.left), b=said)
+        said = self.the(right) if known is None else self.book.number(known, self.counted_in(node.left))
+        return self.phrase(f"words.{_COMPARED[node.operator]}", a=self.the(node.left), b=said)
 
     def counted_in(self, node: Expression) -> Labels | None:
         """The unit of a number."""
@@ -275,35 +292,12 @@ class Words(Quantities):
             places = {"shape": shape, "one": one(shape, self.book.language)}
             return self.phrase(f"words.{manner}_shape", **places)
         named = self.only_name(feature)
+        told = predicate(named, self.book.language)
+        if told:
+            return self.phrase(f"words.{manner}_group_that", state=told)
         if named:
             return self.phrase(f"words.{manner}_group_named", name=named)
         return self.phrase(f"words.{manner}_group", where=self.of_each(feature))
-
-    def counting(self, node: Comparison) -> str:
-        """A number of pieces, kinds or values somewhere, compared with a constant."""
-        if node.operator not in BOUNDS or not isinstance(node.right, Constant):
-            return ""
-        match node.left:
-            case Varieties():
-                term, place = self.book.attribute(node.left.attribute).labels, node.left.pieces
-            case CountIn():
-                term, place = self.book.ruleset.pieces.labels, node.left.pieces
-            case Question(question="size"):
-                term, place = self.book.ruleset.pieces.labels, node.left.of
-            case _:
-                return ""
-        if isinstance(node.left, CountIn):
-            term = self.as_counted(self.say(node.left.kind))
-        said, number = self.say(place), node.right.value
-        if number == 0 and node.operator == "=":
-            nothing = numbers.unmeasured(term, self.book.language)
-            return self.phrase("words.holds_none", place=said, what=nothing)
-        amount = numbers.amount(number, term, self.book.language)
-        return self.phrase(f"words.{holding(node)}", place=said, amount=amount)
-
-    def as_counted(self, kind: str) -> Labels:
-        """A kind, to be counted as pieces are."""
-        return Labels(kind, f"of {kind}", self.book.ruleset.pieces.labels.measure, f"of {kind}")
 
     # ---- truths -------------------------------------------------------------------------------------------
 
@@ -333,11 +327,10 @@ class Words(Quantities):
                 return self.both("words.is_not_in", inner.element, inner.collection)
             case Beats():
                 return self.both("words.not_beats", inner.left, inner.right)
-            case MemoryValue(keys=()):
+            case MemoryValue(keys=()) | Local():
                 return self.phrase("words.not_named", a=self.say(inner))
             case MemoryValue(keys=(owner,)):
-                name = self.book.name(inner.memory)
-                return self.phrase("words.not_state", name=name, owner=self.say(owner))
+                return self.state(self.book.name(inner.memory), owner, denied=True)
             case MemoryValue(keys=(first, second)):
                 name = self.book.name(inner.memory)
                 return self.between("words.not_between_state", name, first, second)
@@ -350,10 +343,11 @@ class Words(Quantities):
 
     def not_called(self, node: DefinitionCall) -> str:
         owners, values = self.arguments(node)
-        if len(owners) != 1:
-            return self.phrase("words.not_named", a=self.say(node))
         name = self.book.declared_link(node.definition, self.here)
-        return self.applied(self.phrase("words.not_state", name=name, owner=self.say(*owners)), values)
+        if len(owners) == 1:
+            return self.applied(self.state(name, *owners, denied=True), values)
+        told = predicate(name, self.book.language, denied=True) if not owners else ""
+        return self.applied(told, values) if told else self.phrase("words.not_named", a=self.say(node))
 
     def is_in(self, node: IsIn) -> str:
         return self.both("words.is_in", node.element, node.collection)
@@ -402,9 +396,6 @@ class Words(Quantities):
     def holds_added(self, node: HoldsAdded) -> str:
         return self.phrase("words.holds_added", group=self.say(node.group))
 
-    def demand(self, _node: Demand) -> str:
-        raise UnsayableError
-
     def apart(self, node: Apart) -> str:
         return self.both("words.apart", node.left, node.right)
 
@@ -418,7 +409,10 @@ class Words(Quantities):
         return self.both("words.numbers_between", node.low, node.high)
 
     def seat_walk(self, node: SeatWalk) -> str:
-        return self.phrase(f"words.{node.walk}", seat=self.say(node.seat))
+        said = self.say(node.seat)
+        if node.walk == "next_seat" and said == self.phrase("local.seat"):
+            return self.phrase("words.next_player")
+        return self.phrase(f"words.{node.walk}", seat=said)
 
     def all_seats(self, _node: AllSeats) -> str:
         return self.phrase("words.all_seats")
@@ -436,6 +430,8 @@ class Words(Quantities):
         of = self.say(node.of)
         if node.question == "pieces":
             return of
+        if node.question == "size" and node.of.type.base is Base.SEATS:
+            return self.phrase("words.size_seats", of=of)
         if node.question == "size":
             pieces = numbers.unmeasured(self.book.ruleset.pieces.labels, self.book.language)
             return self.phrase("words.size", of=of, pieces=pieces)

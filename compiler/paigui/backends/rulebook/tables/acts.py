@@ -49,21 +49,29 @@ def _guard_clauses(act: Act) -> Iterator[str | None]:
 def foul_notes(book: Book, acts: Iterable[Act]) -> Iterator[str]:
     """For each setting under which fouls can be done: what can be done although it is not allowed."""
     found: dict[tuple[str, str], list[str]] = {}
-    for act in acts:
-        for name, foul in _fouls(act):
-            said = "" if foul.when is None else condition(book, foul.when)
-            told = book.say(name, act=book.label(act.labels))
+    for act in possible(book, acts):
+        for told, foul in _fouls(book, act):
+            if book.ruled_out(foul.when):
+                continue
+            left = book.settled(foul.when)
+            said = "" if left is None else condition(book, left)
             found.setdefault((said, book.clause_links(_clauses(book, foul))), []).append(told)
     for (said, clauses), deeds in found.items():
         name = "foul.note_when" if said else "foul.note"
-        deeds_said = book.say.texts["list.or_comma"].join(dict.fromkeys(deeds))
+        deeds_said = book.say.texts["list.semicolon"].join(dict.fromkeys(deeds))
         yield book.say(name, condition=said, deeds=deeds_said, clauses=clauses)
 
 
-def _fouls(act: Act) -> Iterator[tuple[str, Foul]]:
-    yield from (("foul.done", guard.foul) for guard in act.guards if guard.foul is not None)
+def _fouls(book: Book, act: Act) -> Iterator[tuple[str, Foul]]:
+    """What can be done or left out, and what then comes of it; a deed with the reason that forbids it."""
+    name = book.label(act.labels)
+    for guard in act.guards:
+        if guard.foul is not None and guard.reason is not None:
+            yield book.say("foul.done_because", act=name, reason=book.label(guard.reason)), guard.foul
+        elif guard.foul is not None:
+            yield book.say("foul.done", act=name), guard.foul
     if act.forced is not None and act.forced.foul is not None:
-        yield "foul.left", act.forced.foul
+        yield book.say("foul.left", act=name), act.forced.foul
 
 
 def _clauses(book: Book, foul: Foul) -> Iterator[str | None]:
@@ -81,6 +89,8 @@ def _choice(book: Book, choice: Choice) -> str:
         return _member(book, choice, zone)
     patterns = book.groups_named(choice.patterns)
     name = f"choice.{choice.how}"
+    if choice.how == "chain" and choice.including is not None:
+        return book.say("choice.chain_with", patterns=patterns, piece=book.label(book.ruleset.pieces.labels))
     return (
         book.say(f"{name}_from", patterns=patterns, zone=zone) if zone else book.say(name, patterns=patterns)
     )

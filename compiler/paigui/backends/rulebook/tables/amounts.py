@@ -7,7 +7,7 @@ from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Definition
-from paigui.model.expressions import Arithmetic, Conditional
+from paigui.model.expressions import Arithmetic, Conditional, Expression, Quantified
 
 
 def amounts_tables(book: Book) -> Iterator[Table]:
@@ -23,7 +23,13 @@ def amounts_tables(book: Book) -> Iterator[Table]:
             yield table(book.say("table.amounts"), header, rows, clause)
 
 
+def _is_sum(value: Expression) -> bool:
+    """Whether a number is what several players have together."""
+    return isinstance(value, Quantified) and value.manner == "sum" and value.variable.type.base is Base.SEAT
+
+
 def _formula(book: Book, definition: Definition) -> str:
-    if definition.type.base is not Base.NUMBER or not isinstance(definition.value, Arithmetic | Conditional):
+    told = isinstance(definition.value, Arithmetic | Conditional) or _is_sum(definition.value)
+    if definition.type.base is not Base.NUMBER or not told:
         return ""
     return Words(book, definition.params, here=definition.clause).tell(definition.value)

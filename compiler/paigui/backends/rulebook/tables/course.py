@@ -15,9 +15,10 @@ from paigui.backends.rulebook.tables.acts import (
     targets,
 )
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.tables.windows import asked, those
+from paigui.backends.rulebook.tables.payers import Scope, marked
+from paigui.backends.rulebook.tables.windows import asked, doers, those
 from paigui.backends.rulebook.words import Words
-from paigui.model.declarations import Step, TableAct, Window
+from paigui.model.declarations import ManyActors, Step, TableAct, Window
 from paigui.model.expressions import Local
 
 
@@ -28,7 +29,7 @@ def steps_table(book: Book) -> Iterator[Table]:
     kept = [each for each in _in_order(book) if not (book.fixed and each.id in course)]
     rows = [row for each in kept for row in _rows(book, each, course.get(each.id, ()))]
     if rows:
-        acts = [act for step in book.ruleset.steps for act in step.actions]
+        acts = [act for place in kept if isinstance(place, Step) for act in place.actions]
         yield table(book.say("table.steps"), header, rows, None, [_start(book), *foul_notes(book, acts)])
 
 
@@ -42,10 +43,9 @@ def table_acts_table(book: Book) -> Iterator[Table]:
 
 def _table_act_row(book: Book, each: TableAct) -> tuple[str, ...]:
     act = each.act
-    doers = those(book, (), each.domain, each.where, each.doer, each.clause)
     return (
         act_name(book, act),
-        doers,
+        doers(book, each),
         choices(book, act),
         leads_to(book, act.effect) or book.say("step.stays"),
     )
@@ -97,11 +97,21 @@ def _step_rows(book: Book, step: Step, name: str) -> Iterator[tuple[str, ...]]:
 
 def _actor(book: Book, step: Step) -> str:
     if step.many is not None:
-        return book.say("actor.many_in_turn" if step.many.in_turn else "actor.many")
+        return _several(book, step, step.many)
     if step.actor is None:
         return book.say("actor.nobody")
     said = "" if isinstance(step.actor, Local) else Words(book, step.params).tell(step.actor)
     return said or book.say("actor.one")
+
+
+def _several(book: Book, step: Step, many: ManyActors) -> str:
+    """The seats that act in one step, in turn or at once."""
+    if many.in_turn:
+        seats = those(book, step.params, many.domain, many.where, many.variable, step.clause)
+        return book.say("actor.many_in_turn", seats=seats)
+    scope = Scope(Words(book, step.params, here=step.clause))
+    seats = marked(scope, book.say("words.all_seats"), many.where, many.variable, several=True)
+    return book.say("actor.many", seats=seats)
 
 
 def _window_row(book: Book, window: Window, name: str) -> tuple[str, ...]:

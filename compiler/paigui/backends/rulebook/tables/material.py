@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.reach import dormant
+from paigui.backends.rulebook.reach import dormant, unmet
 from paigui.backends.rulebook.tables.acts import only
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.text import capitalised, escaped
 from paigui.model import Base, Labels
-from paigui.model.declarations import Attribute, Kind, Memory, Pieces
+from paigui.model.declarations import Attribute, Kind, Memory, Pieces, Zone
 from paigui.model.expressions import MemoryValue
-from paigui.model.statements import AddTo, RemoveFrom, SetTo
+from paigui.model.statements import AddTo, Change, Lay, Move, RemoveFrom, SetTo
 from paigui.model.walk import walk
 
 _LARGE = 10**6
@@ -156,12 +156,31 @@ def zones_table(book: Book) -> Iterator[Table]:
             only(book, book.label(zone.labels), sleeping.get(zone.id, ())),
             book.say("seat.each" if zone.per_seat else "seat.common"),
             book.say(f"holds.{zone.holds}"),
-            book.say(f"sight.{zone.sight}"),
+            _sight(book, zone),
         )
         for zone in book.ruleset.zones
         if not (book.fixed and zone.id in sleeping)
     ]
     yield table(book.say("table.zones"), header, rows)
+
+
+def _sight(book: Book, zone: Zone) -> str:
+    """Who sees what lies in a zone; of open groups some pieces may lie face down."""
+    ruleset, said = book.ruleset, book.say(f"sight.{zone.sight}")
+    blocks = tuple(
+        getattr(ruleset, name) for name in ruleset.__slots__ if name not in ("examples", "clauses")
+    )
+    laid = [
+        node for node in walk(blocks) if isinstance(node, Lay | Change | Move) and node.face_down is not None
+    ]
+    hidden = [unmet(book, node.face_down.when) for node in laid if _into(node) == zone.id and node.face_down]
+    if zone.sight != "everyone" or not hidden or (book.fixed and all(hidden)):
+        return said
+    return only(book, book.say("sight.face_down", sight=said), hidden[0] if all(hidden) else ())
+
+
+def _into(node: Lay | Change | Move) -> str:
+    return node.zone.zone if isinstance(node, Change) else node.target.zone
 
 
 def memories_table(book: Book) -> Iterator[Table]:

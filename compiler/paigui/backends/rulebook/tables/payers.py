@@ -5,21 +5,24 @@ over them, and what the seats in sight are called. Promised: a seat is named by 
 memory or definition, or by the round over seats it comes from; else the clause's own sentence says it.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from paigui.backends.rulebook.book import Book
+from paigui.backends.rulebook.states import predicate
+from paigui.backends.rulebook.tables.callers import gone_by, opposite
+from paigui.backends.rulebook.wordparts import chain
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.expressions import (
     AllSeats,
+    Arithmetic,
     Comparison,
     CountIn,
     DefinitionCall,
     Expression,
     Local,
-    Logic,
     MemoryValue,
     Not,
     Quantified,
@@ -35,10 +38,15 @@ Payment: TypeAlias = Pay | PayBack | PassOn
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What is known at a place of a block."""
+    """What is known at a place of a block; `rounds` are the seats gone through around it, `values` what is
+    kept under a name, `passed` whether money was passed on before.
+    """
 
     words: Words
     conditions: tuple[Expression, ...] = ()
+    rounds: tuple[Variable, ...] = ()
+    values: Mapping[str, Expression] = field(default_factory=dict[str, Expression])
+    passed: bool = False
 
     @property
     def book(self) -> Book:
@@ -51,8 +59,21 @@ class Scope:
             self, words=replace(words, names={**words.names, variable.name: name}) if name else words
         )
 
-    def under(self, condition: Expression) -> "Scope":
-        return replace(self, conditions=(*self.conditions, condition))
+    def under(self, *conditions: Expression) -> "Scope":
+        return replace(self, conditions=(*self.conditions, *conditions))
+
+    def round(self, loop: ForEach) -> "Scope":
+        inner = self.named(loop.variable, round_name(self, loop))
+        return replace(inner, rounds=(*inner.rounds, loop.variable))
+
+    def keeping(self, kept: Let) -> "Scope":
+        """A scope in which a local stands for what was worked out."""
+        inner = self.named(kept.variable, _kept(self, kept))
+        return replace(inner, values={**inner.values, kept.variable.name: kept.value})
+
+    def goes_round(self, end: Expression | None) -> bool:
+        """Whether a seat is the one that a round has come to."""
+        return isinstance(end, Local) and any(each.name == end.name for each in self.rounds)
 
 
 def payments(scope: Scope, block: tuple[Statement, ...]) -> Iterator[tuple[Scope, Payment]]:
@@ -61,21 +82,15 @@ def payments(scope: Scope, block: tuple[Statement, ...]) -> Iterator[tuple[Scope
         match statement:
             case Pay() | PayBack() | PassOn():
                 yield scope, statement
+                scope = replace(scope, passed=scope.passed or isinstance(statement, PassOn))
             case If():
-                opposite = Not(statement.condition.type, statement.condition)
                 yield from payments(scope.under(statement.condition), statement.then)
-                yield from payments(scope.under(opposite), statement.otherwise)
+                yield from payments(scope.under(opposite(statement)), statement.otherwise)
+                scope = scope.under(*gone_by(statement))
             case ForEach():
-                inner = scope.named(statement.variable, round_name(scope, statement))
-                yield from payments(inner, statement.body)
-            case Let() if statement.variable.type.base is Base.SEAT:
-                scope = scope.named(statement.variable, scope.words.tell(statement.value))
-            case Let(value=ScoreCall() as result) if result.question == "value":
-                scope = scope.named(statement.variable, _result(scope, result))
-            case Let(value=Question(question="size") | CountIn() | Quantified(manner="number") as number):
-                scope = scope.named(statement.variable, scope.words.tell(number))
+                yield from payments(scope.round(statement), statement.body)
             case Let():
-                scope = scope.named(statement.variable, "")
+                scope = scope.keeping(statement)
             case _:
                 continue
 
@@ -86,14 +101,29 @@ def seat(scope: Scope, who: Expression | None) -> str:
         return ""
     if isinstance(who, Local) and who.name not in scope.words.names:
         return scope.words.labelled(who.name)
-    return scope.words.tell(who)
+    return scope.words.tell(who, sentence=True)
 
 
-def _result(scope: Scope, call: ScoreCall) -> str:
-    """A result that is kept for payments: the score's name, and whose it is if that is told."""
+def _kept(scope: Scope, kept: Let) -> str:
+    """What is kept under a name, in words; nothing where it has to be told in its place."""
+    match kept.value:
+        case _ if kept.variable.type.base is Base.SEAT:
+            return scope.words.tell(kept.value)
+        case ScoreCall(question="value") as result:
+            return result_name(scope, result, owned=True)
+        case Question(question="size") | CountIn() | Quantified(manner="number"):
+            return scope.words.tell(kept.value)
+        case Arithmetic(operator="-", left=Local(name=name), right=now) if scope.values.get(name) == now:
+            return scope.book.say("local.passed_on") if scope.passed else ""
+        case _:
+            return ""
+
+
+def result_name(scope: Scope, call: ScoreCall, *, owned: bool) -> str:
+    """A result that is kept for payments: the score's name, and whose it is if that is wanted and told."""
     name = scope.book.declared_link(call.score, scope.words.here)
     owners = (seat(scope, each) for each in call.arguments if each.type.base is Base.SEAT)
-    owner = next(filter(None, owners), "")
+    owner = next(filter(None, owners), "") if owned else ""
     return scope.book.say("words.of_seat", owner=owner, name=name) if owner else name
 
 
@@ -101,15 +131,20 @@ def round_name(scope: Scope, loop: ForEach) -> str:
     """“each other player (not “ready”)”; nothing where the round cannot be told."""
     if loop.variable.type.base is not Base.SEAT:
         return ""
-    tests = list(_all_of(loop.where))
+    tests = conjuncts(loop.where)
     others = [test for test in tests if _is_another(test, loop.variable)]
     marks = [_mark(scope, test, loop.variable) for test in tests if test not in others]
     return _with_marks(scope, _round(scope, loop.domain, bool(others)), marks) if all(marks) else ""
 
 
-def marked(scope: Scope, name: str, where: Expression | None, variable: Variable) -> str:
-    """Seats with what must be true of each; what cannot be told is left to the text."""
-    marks = [_mark(scope, test, variable) or scope.book.say("value.see_clause") for test in _all_of(where)]
+def marked(
+    scope: Scope, name: str, where: Expression | None, variable: Variable, *, several: bool = False
+) -> str:
+    """Seats, `several` or one, with what must be true of each; what cannot be told is left to the text."""
+    marks = [
+        _mark(scope, test, variable, several=several) or scope.book.say("value.see_clause")
+        for test in conjuncts(where)
+    ]
     return _with_marks(scope, name, list(dict.fromkeys(marks)))
 
 
@@ -130,12 +165,8 @@ def _round(scope: Scope, domain: Expression, others: bool) -> str:
     return say("seats.each_other_of" if others else "seats.each_of", seats=said) if said else ""
 
 
-def _all_of(condition: Expression | None) -> Iterator[Expression]:
-    if isinstance(condition, Logic) and condition.operator == "and":
-        yield from _all_of(condition.left)
-        yield from _all_of(condition.right)
-    elif condition is not None:
-        yield condition
+def conjuncts(condition: Expression | None) -> list[Expression]:
+    return [] if condition is None else list(chain(condition, "and"))
 
 
 def _is_another(test: Expression, variable: Variable) -> bool:
@@ -147,7 +178,7 @@ def _is_another(test: Expression, variable: Variable) -> bool:
     )
 
 
-def _mark(scope: Scope, test: Expression, variable: Variable) -> str:
+def _mark(scope: Scope, test: Expression, variable: Variable, *, several: bool = False) -> str:
     """A state that a seat of the round is in, or is not in."""
     say, book = scope.book.say, scope.book
     negated, inner = isinstance(test, Not), test.operand if isinstance(test, Not) else test
@@ -158,6 +189,10 @@ def _mark(scope: Scope, test: Expression, variable: Variable) -> str:
         name = book.declared_link(inner.definition, scope.words.here)
     else:
         return scope.named(variable, say("local.that_seat")).words.tell(test)
+    english = book.language == "en"
+    told = predicate(name, book.language, denied=negated, several=several) if english else ""
+    if told:
+        return say("seats.who", state=told)
     return say("seats.not_such" if negated else "seats.such", name=name)
 
 

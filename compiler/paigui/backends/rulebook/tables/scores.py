@@ -5,20 +5,37 @@ from collections.abc import Iterable, Iterator
 from paigui.backends.rulebook import numbers
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, asleep, unmet
-from paigui.backends.rulebook.settings import value
+from paigui.backends.rulebook.settings import reduced, value
 from paigui.backends.rulebook.tables.acts import only
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.text import escaped
+from paigui.backends.rulebook.wordparts import chain
 from paigui.backends.rulebook.words import Words
-from paigui.model import Labels
-from paigui.model.declarations import Limit, Score, ScoreLine
+from paigui.model import Base, Labels
+from paigui.model.declarations import Feature, Limit, Row, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
-from paigui.model.expressions import Constant, Expression, FeatureValue, Logic, Not, OptionValue
+from paigui.model.expressions import (
+    AllKinds,
+    Constant,
+    Expression,
+    FeatureValue,
+    Logic,
+    Not,
+    OptionValue,
+    PiecesConstant,
+)
 
 
 def score_tables(book: Book) -> Iterator[Table]:
     for score in book.ruleset.scores:
         yield from _ScorePage(book, score).tables()
+
+
+def _features(book: Book, score: Score) -> tuple[Feature, ...]:
+    """What a score asks of its groups, as the settings leave it."""
+    if not book.fixed:
+        return score.features
+    return tuple(reduced(feature, book.settings) for feature in score.features)
 
 
 class _ScorePage:
@@ -28,10 +45,11 @@ class _ScorePage:
         self.book: Book = book
         self.score: Score = score
         self.unit: Labels | None = book.declared[score.unit].labels if score.unit else None
-        self.words: Words = Words(book, score.params, features=score.features, here=score.clause)
+        self.words: Words = Words(book, score.params, features=_features(book, score), here=score.clause)
 
     def tables(self) -> Iterator[Table]:
-        yield self.summary()
+        if self.tells():
+            yield self.summary()
         for part, lines in (
             ("best_of", self.score.best_of),
             ("at_most_one_of", self.score.at_most_one_of),
@@ -42,8 +60,15 @@ class _ScorePage:
             if kept:
                 yield self.lines(part, kept)
 
+    def tells(self) -> bool:
+        """Whether a score is more than the question if a hand has one of the forms."""
+        score = self.score
+        return bool(
+            score.unit or score.requirements or score.joins or score.plus or score.best_of or score.times
+        )
+
     def summary(self) -> Table:
-        rows = [row for row in self.summary_rows() if row[1]]
+        rows = [row for row in dict.fromkeys(self.summary_rows()) if row[1]]
         title = self.book.say("table.score", name=self.book.label(self.score.labels))
         header = tuple(self.book.say(f"column.{name}") for name in ("feature", "value", "clause"))
         return table(title, header, rows, self.score.clause)
@@ -77,7 +102,8 @@ class _ScorePage:
             said = book.say("score.join", group=group, into=book.declared_link(join.into, self.score.clause))
             stated = self.stated(self.words, join.when)
             told = book.say("score.join_when", join=said, when=stated) if stated else said
-            yield (only(book, book.say("score.joins"), unmet(book, join.when)), told, "")
+            name = book.say("score.joins", piece=book.label(book.ruleset.pieces.labels))
+            yield (only(book, name, unmet(book, join.when)), told, "")
 
     def counted_in(self) -> str:
         if self.unit is None:
@@ -113,7 +139,7 @@ class _ScorePage:
         if line.repeat is not None:
             conditions.insert(0, self.stated(self.words.within(line.repeat), line.where))
         elif isinstance(line.value, FeatureValue):
-            feature = self.score.features[line.value.feature]
+            feature = self.words.features[line.value.feature]
             conditions.insert(0, self.stated(self.words.grouped(feature), feature.where))
         told = dict.fromkeys(each for each in conditions if each)
         said = self.book.say.texts["words.and_joint"].join(told)
@@ -122,13 +148,31 @@ class _ScorePage:
 
     def value(self, line: ScoreLine, part: str) -> str:
         if isinstance(line.value, FeatureValue):
-            return self.each("score.each_group", self.amount(self.score.features[line.value.feature].value))
+            return self.each("score.each_group", self.amount(self.words.features[line.value.feature].value))
         said = self.amount(line.value) if part != "times" else self.words.tell(line.value)
-        return said if line.repeat is None else self.each("score.each", said)
+        return said if line.repeat is None else self.of_each(line, said)
+
+    def of_each(self, line: ScoreLine, said: str) -> str:
+        """A value that counts for each kind or group of some; where it is left to the text, so is that."""
+        assert line.repeat is not None
+        base = line.repeat.type.base
+        if isinstance(line.domain, PiecesConstant):
+            kinds = self.book.say.listed([self.book.kind(each) for each in line.domain.kinds])
+            return self.each_of(said, kinds)
+        if isinstance(line.domain, AllKinds):
+            return self.each("score.each_any", said)
+        domain = self.words.tell(line.domain) if base is Base.KIND else ""
+        if domain and said != self.book.say("value.see_clause"):
+            return self.book.say("score.each_kind", value=said, domain=domain)
+        return self.each("score.each_group" if base is Base.GROUP else "score.each", said)
 
     def each(self, phrase: str, said: str) -> str:
         """A value that counts several times; where it is left to the text, so is that."""
         return said if said == self.book.say("value.see_clause") else self.book.say(phrase, value=said)
+
+    def each_of(self, said: str, kinds: str) -> str:
+        left = said == self.book.say("value.see_clause")
+        return said if left else self.book.say("score.each_of", value=said, kinds=kinds)
 
     def stated(self, words: Words, condition: Expression | None) -> str:
         """A condition in words; nothing only where there is none."""
@@ -172,13 +216,23 @@ def _decision(book: Book, decision: Decision) -> Table:
             *(words.tell(value) or book.say("value.see_clause") for value in row.values),
             book.clause_link(row.clause) if row.clause != decision.clause else "",
         )
-        for row in decision.rows
-        if not book.ruled_out(row.when)
+        for row in _living(book, decision.rows)
     ]
     title = book.say("table.decision", name=book.label(decision.labels))
     columns = [words.tell(column) for column in decision.columns] or [book.say("column.value")]
     header = (book.say("column.condition"), *columns, book.say("column.clause"))
     return table(title, header, rows, decision.clause, [book.say("note.decision")])
+
+
+def _living(book: Book, rows: Iterable[Row]) -> Iterator[Row]:
+    """The rows that may ever apply: none whose condition takes all that an earlier row asks for."""
+    earlier: list[set[Expression]] = []
+    for row in rows:
+        settled = book.settled(row.when)
+        asked = set[Expression]() if settled is None else set(chain(settled, "and"))
+        if not book.ruled_out(row.when) and not any(each <= asked for each in earlier):
+            earlier.append(asked)
+            yield row
 
 
 def _row_condition(book: Book, words: Words, when: Expression | None) -> str:

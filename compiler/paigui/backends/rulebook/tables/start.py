@@ -1,6 +1,7 @@
 """How a deal is set up: what is shuffled, and what everybody is dealt."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
@@ -16,7 +17,7 @@ _COLUMNS = ("receiver", "dealt", "source", "target")
 def setup_table(book: Book) -> Iterator[Table]:
     """What is shuffled, then who gets how many pieces, in that order."""
     routines = {routine.id: routine for routine in book.ruleset.routines}
-    rows = [row for row in _rows(Scope(Words(book)), book.ruleset.setup, routines) if row[0]]
+    rows = [row for row in _rows(Scope(Words(book)), book.ruleset.setup, routines) if any(row[:2])]
     if rows:
         header = tuple(book.say(f"column.{name}") for name in _COLUMNS)
         yield table(book.say("table.setup"), header, rows, book.ruleset.setup_clause)
@@ -30,12 +31,17 @@ def _rows(
         match statement:
             case Shuffle():
                 total = sum(kind.copies for kind in book.ruleset.pieces.kinds)
-                yield (book.say("setup.shuffled"), book.pieces(total), "", book.name(statement.target.zone))
+                amount = book.say("setup.shuffled", pieces=book.pieces(total))
+                yield ("", amount, "", book.name(statement.target.zone))
             case Draw():
                 owner = statement.target.seat
                 source, target = book.name(statement.source.zone), book.name(statement.target.zone)
-                who = book.say("setup.common") if owner is None else scope.words.tell(owner)
-                yield (who, _amount(scope.words, statement.number), source, target)
+                who = book.say("setup.common") if owner is None else scope.words.tell(owner, sentence=True)
+                source = book.say("setup.bottom", source=source) if statement.from_bottom else source
+                amount = _amount(scope.words, statement.number)
+                amount = book.say("setup.shown", amount=amount) if statement.shown else amount
+                amount = _only(scope.words, statement, amount)
+                yield (who, amount, source, target)
             case ForEach():
                 yield from _rows(
                     scope.named(statement.variable, round_name(scope, statement)), statement.body, routines
@@ -45,6 +51,16 @@ def _rows(
                 yield from _rows(scope, routines[statement.routine].body, left)
             case _:
                 continue
+
+
+def _only(words: Words, draw: Draw, amount: str) -> str:
+    """So many, and of what they must be."""
+    if draw.only is None:
+        return amount
+    that = words.book.say("local.that_seat")
+    inner = replace(words, names=dict.fromkeys(words.names, that)).within(draw.only.variable)
+    said = inner.tell(draw.only.where)
+    return words.book.say("setup.only", amount=amount, where=said) if said else amount
 
 
 def _amount(words: Words, number: Expression | None) -> str:

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.acts import act_name, choices, foul_notes, leads_to, possible, targets
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.tables.payers import Scope, marked
+from paigui.backends.rulebook.tables.payers import Scope, conjuncts, marked
+from paigui.backends.rulebook.wordparts import constant
 from paigui.backends.rulebook.words import Words
-from paigui.model.declarations import Act, Window
-from paigui.model.expressions import AllSeats, Expression, SeatWalk, Variable
+from paigui.model import Base
+from paigui.model.declarations import Act, Passing, TableAct, Window
+from paigui.model.expressions import AllSeats, Comparison, Expression, Local, SeatWalk, Variable
+from paigui.model.statements import SetTo
 
 
 def window_tables(book: Book) -> Iterator[Table]:
@@ -40,23 +43,41 @@ def _row(book: Book, window: Window, act: Act, place: str) -> tuple[str, ...]:
 def _takers(book: Book, window: Window, act: Act) -> str:
     if not window.sealed:
         return ""
+    first = _first(book, window)
     if act.several is None:
-        return book.say("takers.first")
+        return first
     said = Words(book, here=act.clause).tell(act.several.when)
     if act.several.when is None:
         return book.say("takers.all")
-    return book.say("takers.all_when", condition=said) if said else book.say("takers.sometimes")
+    if said:
+        return book.say("takers.all_when", condition=said, first=first)
+    return book.say("takers.sometimes", first=first)
+
+
+def _first(book: Book, window: Window) -> str:
+    """Who goes before others with the same claim."""
+    seat, name = _start(book, window.params, window.domain), "first"
+    if seat and isinstance(window.domain, SeatWalk):
+        name = f"first_{window.domain.walk}"
+    return book.say(f"takers.{name}", seat=seat) if name != "first" else book.say("takers.first")
 
 
 def _window_notes(book: Book, window: Window) -> Iterator[str]:
-    yield book.say(f"window.{_manner(book, window)}")
+    manner = _manner(book, window)
+    yield (
+        book.say(f"window.{manner}", first=_first(book, window))
+        if manner == "sealed"
+        else book.say(f"window.{manner}")
+    )
     yield book.say("window.asked", seats=asked(book, window))
     if window.asks_clause not in (None, window.clause, window.order_clause):
         yield book.say("window.asks", clause=book.clause_link(window.asks_clause))
     if window.order_clause not in (None, window.clause):
         yield book.say("window.order", clause=book.clause_link(window.order_clause))
     nobody = leads_to(book, window.nobody)
-    yield book.say("window.nobody", step=nobody) if nobody else ""
+    surely = all(act.forced is not None and act.forced.when is None for act in window.responses)
+    name = "nobody_left" if surely or manner == "in_turn_again" else "nobody"
+    yield book.say(f"window.{name}", step=nobody) if nobody else ""
     yield from _passing(book, window)
     yield from foul_notes(book, window.responses)
     afterwards = leads_to(book, window.afterwards)
@@ -76,19 +97,53 @@ def those(
     variable: Variable,
     clause: str | None,
 ) -> str:
-    """The seats of a domain for which a condition holds."""
+    """The seats of a domain for which a condition holds, in the order they are asked."""
     scope = Scope(Words(book, params, here=clause))
-    return marked(scope, _seats(book, domain), where, variable)
+    return marked(scope, _seats(book, params, domain), where, variable, several=True)
 
 
-def _seats(book: Book, domain: Expression) -> str:
+def doers(book: Book, act: TableAct) -> str:
+    """Who may do what needs no turn: the one seat that a condition names, or each for which it holds."""
+    scope = Scope(Words(book, here=act.clause))
+    for test in conjuncts(act.where):
+        seat = _equal(test, act.doer)
+        said = "" if seat is None else scope.words.tell(seat, sentence=True)
+        if said:
+            return said
+    return marked(scope, book.say("seats.each"), act.where, act.doer)
+
+
+def _equal(test: Expression, variable: Variable) -> Expression | None:
+    """What a condition says that a local is."""
+    own = Local(variable.type, variable.name)
+    if not isinstance(test, Comparison) or test.operator != "=" or own not in (test.left, test.right):
+        return None
+    return test.right if test.left == own else test.left
+
+
+def _seats(book: Book, params: tuple[Variable, ...], domain: Expression) -> str:
+    seat = _start(book, params, domain)
     match domain:
         case SeatWalk(walk="seats_after"):
-            return book.say("asked.others")
+            return book.say("asked.others_after", seat=seat) if seat else book.say("asked.others")
+        case SeatWalk(walk="seats_from") if seat:
+            return book.say("asked.all_from", seat=seat)
         case SeatWalk() | AllSeats():
             return book.say("asked.all")
         case _:
             return book.say("asked.some")
+
+
+def _start(book: Book, params: tuple[Variable, ...], domain: Expression) -> str:
+    """The seat that a way round the table is counted from, if it has a name."""
+    if not isinstance(domain, SeatWalk):
+        return ""
+    words = Words(book, params)
+    return (
+        words.labelled(domain.seat.name)
+        if isinstance(domain.seat, Local)
+        else words.tell(domain.seat, sentence=True)
+    )
 
 
 def _manner(book: Book, window: Window) -> str:
@@ -100,7 +155,10 @@ def _manner(book: Book, window: Window) -> str:
 
 def _passing(book: Book, window: Window) -> Iterator[str]:
     for passing in window.passing:
-        clauses = book.clause_links(getattr(node, "clause", None) for node in passing.body)
+        ids = dict.fromkeys(getattr(node, "clause", None) for node in passing.body)
+        clauses = book.clause_links(id_ for id_ in ids if id_ != window.clause)
+        if passing.response is None and (state := _passed(book, window, passing)):
+            yield book.say("window.passing_state", state=state)
         if not clauses:
             continue
         if passing.response is None:
@@ -108,3 +166,12 @@ def _passing(book: Book, window: Window) -> Iterator[str]:
         else:
             act = book.label(window.responses[passing.response].labels)
             yield book.say("window.passing_one", act=act, clauses=clauses)
+
+
+def _passed(book: Book, window: Window, passing: Passing) -> str:
+    """What is so of a player that passes, if that is all that comes of it."""
+    if len(passing.body) != 1 or not isinstance(statement := passing.body[0], SetTo):
+        return ""
+    own = (Local(window.asked.type, window.asked.name),)
+    truth = statement.value.type.base is Base.TRUTH and constant(statement.value) == 1
+    return book.name(statement.cell.memory) if truth and statement.cell.keys == own else ""

@@ -1,0 +1,101 @@
+"""The course of a deal in tables: who is asked first, who acts, what is dealt from where, what is hidden."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.unit.rulebook.test_phrasing import Printer
+
+WINDOW = 'window offer "有人放牌" / "a card put down" (d: seat, k: kind), sealed'
+LABELLED = 'window offer "有人放牌" / "a card put down" (d "放牌的人" / "putter": seat, k: kind), sealed'
+ASKS = "asks s in seats after d where not dark of s"
+
+
+@pytest.fixture
+def printer(tmp_path: Path) -> Printer:
+    return Printer(tmp_path)
+
+
+def test_who_is_asked_first_is_said(printer: Printer) -> None:
+    made = printer((WINDOW, LABELLED))
+    assert "at equal places the nearest in turn after the putter." in made["en"]
+    assert "Asked: all other players, in turn order after the putter (except “in the dark”)." in made["en"]
+    assert "一样的，看谁在先：从放牌的人往下数最近的一家。" in made["zh"]
+    assert "- 问到的：其余各家，从放牌的人的下家数起（「熄灯」的除外）。" in made["zh"]
+    assert "the player asked first" not in made["en"]
+
+
+def test_asking_may_begin_with_the_seat_itself(printer: Printer) -> None:
+    made = printer((WINDOW, LABELLED), (ASKS, "asks s in seats from d where not dark of s"))
+    assert "at equal places the putter first, then the nearest in turn after it." in made["en"]
+    assert "Asked: all players, in turn order from the putter on (except “in the dark”)." in made["en"]
+    assert "先是放牌的人，再是从他往下数最近的一家" in made["zh"]
+
+
+def test_a_table_act_of_one_seat_names_it(printer: Printer) -> None:
+    act = (
+        'table act wave "招手" / "wave" by s in seats where s = host\n  then\n    set dark of s to no\n\n'
+        'table act nod "点头" / "nod" by s in seats where not dark of s\n  then\n    set dark of s to no\n\n'
+    )
+    made = printer(("chapter claims\n", act + "chapter claims\n"))
+    assert "**Besides the steps**" in made["en"]
+    assert "| wave | the host |" in made["en"]
+    assert "| nod | each player (except “in the dark”) |" in made["en"]
+    assert "| 招手 | 灯主 |" in made["zh"]
+
+
+def test_the_setup_says_what_is_taken_from_below(printer: Printer) -> None:
+    drawn = "    draw 5 from heap to hand of s\n"
+    made = printer((drawn, drawn.replace("hand of s\n", "hand of s, from the bottom\n")))
+    assert "|  | all 38 cards, shuffled |  | heap |" in made["en"]
+    assert "| five cards | the bottom of the heap | hand |" in made["en"]
+    assert "| 五张灯牌 | 灯堆底下 | 手牌 |" in made["zh"]
+
+
+def test_open_groups_may_have_pieces_face_down(printer: Printer) -> None:
+    lay = "      lay triple of k into shown of s, k from ground of d, rest from hand of s"
+    seen = "| lights shown | each player has one | laid in groups | everybody, but for what lies face down |"
+    assert seen in printer((lay, lay + ", face down 2"))["en"]
+    assert seen not in printer()["en"]
+    only = printer((lay, lay + ", face down 2 when open_oil"))
+    assert "but for what lies face down (only if oil in sight is “yes”)" in only["en"]
+    assert "人人看到，扣着的除外（只在油灯公开为「是」时）" in only["zh"]
+
+
+def test_many_that_act_are_named(printer: Printer) -> None:
+    step = (
+        'step pledge "许愿" / "pledge" by each s in seats where not dark of s\n'
+        '  action vow "许" / "vow"\n    then\n      set dark of s to yes\n'
+        "  afterwards\n    go to turn(host)\n\n"
+    )
+    made = printer(
+        ("  go to turn(host)\n\nchapter play", "  go to pledge\n\nchapter play"),
+        ("chapter claims\n", step + "chapter claims\n"),
+    )
+    assert "| all players (except “in the dark”), all at once | vow |" in made["en"]
+    assert "| 各家（「熄灯」的除外），同时 | 许 |" in made["zh"]
+
+
+def test_what_passing_makes_of_one_is_said_in_its_own_clause(printer: Printer) -> None:
+    passing = "  passing trio\n    set dark of s to yes [LF-9]\n"
+    made = printer((passing, "  passing\n    set dark of s to yes\n"))
+    assert "- Whoever passes counts as “in the dark” from then on." in made["en"]
+    assert "see Picking up" not in made["en"]
+
+
+def test_an_asking_that_nobody_may_decline_ends_with_the_last(printer: Printer) -> None:
+    forced = "    when s = next seat after d\n    forced\n"
+    trio = 'otherwise "手里不够两张一样的" / "fewer than two like it in the hand"\n'
+    made = printer(("    when s = next seat after d\n", forced), (trio, trio + "    forced\n"))
+    assert "- When all have been asked: turn." in made["en"]
+    assert "- 问完以后：轮次。" in made["zh"]
+    assert "- If all pass: turn." in printer()["en"]
+
+
+def test_a_draw_of_certain_pieces_says_of_which(printer: Printer) -> None:
+    drawn = "    draw 5 from heap to hand of s\n"
+    made = printer(
+        (drawn, drawn.replace("hand of s\n", "hand of s, only those k where k is not everlight\n"))
+    )
+    assert "| five cards such that the kind is not everlight | heap | hand |" in made["en"]
+    assert "五张灯牌，只取合乎这一条的：这种牌不为长明灯" in made["zh"]
