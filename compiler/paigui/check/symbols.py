@@ -119,7 +119,7 @@ class Symbols:
         self._check_acts([placed.item for placed in items])
 
     def _check_acts(self, items: list[tree.Item]) -> None:
-        """What may be done at one time has labels that tell it apart: in Chinese they are how it is written."""
+        """What may be done at one time has labels that tell it apart: so it is written in Chinese."""
         everywhere = [act for item in items if isinstance(item, tree.TableAct) for act in _acts(item)]
         for item in items:
             told = [] if isinstance(item, tree.TableAct) else everywhere.copy()
