@@ -19,7 +19,7 @@ from typing import Any
 from run import ROOT, Deals, Side, alone, compare, peer, referee, rlcard_deals, timed
 
 # Games measured beside chess, with as many deals as take a few tenths of a second; their cards lie in the stock.
-BESIDE_CHESS = {"guilin": 1, "nantong": 60, "yaodiren": 20}
+BESIDE_CHESS = {"guilin": 60, "nantong": 60, "yaodiren": 30}
 
 
 def spiel_doudizhu(pyspiel: Any, number: int) -> Side:

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from itertools import compress
 from math import prod
-from operator import add, itemgetter, mod, mul
+from operator import add, itemgetter, mod, mul, sub
 from struct import unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 
@@ -245,6 +245,7 @@ class Broken(RefereeError):  # noqa: N818
 
 LARGEST = (1 << 31) - 1
 SEED_BITS = 128
+DEEPEST = 40  # nothing that is written goes deeper than a few
 LONGEST_SHOWN = 60
 SENSELESS = (
     ArithmeticError,
@@ -329,14 +330,16 @@ def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
     return dict(pairs)
 
 
-def copied(value: Any) -> Any:
-    """Return plain data that nobody else holds."""
+def copied(value: Any, depth: int = DEEPEST) -> Any:
+    """Return plain data that nobody else holds; what lies within more than some lists is no such data."""
+    if depth < 0:
+        unread(value)
     if isinstance(value, Mapping):
         pairs: list[tuple[Any, Any]] = [*value.items()]
-        return {key: copied(each) for key, each in pairs}
+        return {key: copied(each, depth - 1) for key, each in pairs}
     if isinstance(value, list | tuple):
         each_one: list[Any] = [*value]
-        return [copied(each) for each in each_one]
+        return [copied(each, depth - 1) for each in each_one]
     return value if value is None or isinstance(value, str | int) else unread(value)
 
 
@@ -361,6 +364,7 @@ JOINED = 1 << 16  # put to the number of pieces face down of a laid group which 
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
+FEW = [bytes(range(most + 1)) + bytes(255 - most) for most in range(256)]  # bytes that are small stay
 
 
 def held(heap: Sequence[int]) -> list[int]:
@@ -523,8 +527,20 @@ def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Counts:
     return found
 
 
-def apart(heap: Sequence[int], other: Sequence[int]) -> Counts:
+def at_most(heap: Counts, most: int) -> Counts:
+    """Return all that lies in a heap of the kinds of which it holds at most so many."""
+    if isinstance(heap, bytearray):
+        return heap.translate(FEW[min(most, 255)])
+    return [count if count <= most else 0 for count in heap]
+
+
+def apart(heap: Counts, other: Sequence[int]) -> Counts:
     """Return a heap without other pieces; what does not lie there is not taken."""
+    if isinstance(heap, bytearray):
+        left = heap.copy()
+        for kind in compress(MANY, other):
+            left[kind] = max(0, left[kind] - other[kind])
+        return left
     return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
 
 
@@ -545,6 +561,11 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
     """Say whether the group of a pattern that is made of one kind is among some groups."""
     kinds = (kind,) * size
     return any(group[0] == pattern and group[1] == kinds for group in groups)
+
+
+def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
+    """Say whether a group of some patterns that is made of one kind is among some groups."""
+    return kind in [kind_of(group) for group in groups if group[0] in patterns]
 
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
@@ -619,16 +640,17 @@ def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> 
 
 
 class Grounded:
-    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+    """Some groups, each with what it needs as one int: a byte a kind, the top bit a guard."""
 
     __slots__ = ("guards", "headed", "with_kind")
 
-    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+    def __init__(self, groups: Iterable[Laid], kind_count: int) -> None:
         self.guards = int.from_bytes(b"\x80" * kind_count, "little")
         self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
         self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
-        for kinds in instances:
-            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+        for group in groups:
+            kinds = group[1]
+            entry = sum(1 << 8 * kind for kind in kinds), group
             self.headed[kinds[0]].append(entry)
             for kind in set(kinds):
                 self.with_kind[kind].append(entry)
@@ -768,9 +790,11 @@ class MemorySpec:
 
 
 class PatternSpec:
-    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them; `settled`: that
+    looks at nothing but the group.
+    """
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "settled", "size", "where")
 
     def __init__(
         self,
@@ -782,10 +806,12 @@ class PatternSpec:
         *,
         only_laid: bool = False,
         where: Test | None = None,
+        settled: bool = False,
     ) -> None:
         self.id = name
         self.labels = labels
         self.size = size
+        self.settled = settled
         self.instances = instances
         self.parts = parts
         self.only_laid = only_laid
@@ -1057,7 +1083,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
-    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
+    arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
     requirements that look at no group, `requires` the others.
     """
 
@@ -1070,6 +1097,7 @@ class ScoreSpec:
         "clause",
         "feature_count",
         "features",
+        "fixed",
         "forms",
         "id",
         "labels",
@@ -1117,6 +1145,7 @@ class ScoreSpec:
         least: bool = False,
         splits: bool = False,
         single: bool = False,
+        fixed: bool = False,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1144,6 +1173,7 @@ class ScoreSpec:
         self.least = least
         self.splits = splits
         self.single = single
+        self.fixed = fixed
         self.placing = placing
 
     def lines(self) -> list[LineSpec]:
@@ -1654,6 +1684,8 @@ class Form:
         "counted",
         "feature_count",
         "features",
+        "fields",
+        "free",
         "guards",
         "lack",
         "laid_features",
@@ -1679,12 +1711,17 @@ class Form:
         if groups:
             bounds.append((groups[0], self.most))
         self.slots = slots
+        unbounded = [
+            place for place, (_, least, most) in enumerate(slots) if not least and most >= MOST_GROUPS
+        ]
+        self.free = sum(255 << 8 * place for place in unbounded)  # fields of slots that take any number
         self.features = features
         self.laid_features = laid_features or features
         self.feature_count = feature_count
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
+        self.fields = [self.base + number * width for number in range(feature_count)]
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
@@ -1726,7 +1763,8 @@ class Form:
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
-        return tuple(self.feature(profile, number) for number in range(self.feature_count))
+        most = (1 << self.width) - 1
+        return tuple([profile >> field & most for field in self.fields])
 
 
 # ==== grouping ==============================================================================================
@@ -2145,6 +2183,14 @@ class Splitter:
                 if not (both + room) & guards:
                     found[both] = found.get(both, 0) | kinds
 
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which leaves every held kind with a group."""
+        hopes = self.table.everything >> 1
+        for part in self.table.parts:
+            if hopes and key & part.mask:
+                hopes &= self.table.hopes(part, key & part.mask)
+        return hopes
+
     def waits_of(self, part: Part, key: int) -> Waits:
         """Return the waits of a part of a hand, without a search where no piece can be enough."""
         waits = self.known_waits.get(key)
@@ -2251,7 +2297,7 @@ class Arranger:
     made when a form is first asked about; ``most`` bounds what each of them remembers.
     """
 
-    __slots__ = ("forms", "groups", "kind_count", "most", "readings")
+    __slots__ = ("forms", "groups", "kind_count", "known_parts", "most", "readings")
 
     def __init__(
         self, kind_count: int, groups: Sequence[Group], forms: Sequence[Form], most: int = MOST_REMEMBERED
@@ -2261,6 +2307,7 @@ class Arranger:
         self.forms = forms
         self.most = most
         self.readings: list[Reading | None] = [None] * len(forms)
+        self.known_parts: dict[tuple[int, Group], Sums] = {}
 
     def reading(self, form: int) -> Reading:
         found = self.readings[form]
@@ -2275,10 +2322,19 @@ class Arranger:
     def lay(self, form: int, groups: Iterable[Group]) -> Sums:
         """Return the sums that groups on the table can come to: several if one may fill several slots."""
         sums = {0}
-        for pattern, kinds in groups:
-            parts = self.forms[form].parts(pattern, kinds, laid=True)
+        for group in groups:
+            parts = self.parts(form, group)
             sums = {one + part for one in sums for part in parts}
         return tuple(sorted(filter(self.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Group) -> Sums:
+        """Return what a group that lies on the table adds to a profile."""
+        found = self.known_parts.get((form, group))
+        if found is None:
+            if len(self.known_parts) >= MOST_REMEMBERED:
+                self.known_parts.clear()
+            found = self.known_parts[form, group] = self.forms[form].parts(*group, laid=True)
+        return found
 
     def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
         """Return the profiles of all arrangements, ascending."""
@@ -2350,118 +2406,18 @@ class Arranger:
                 yield [self.groups[number] for number in numbers]
 
 
-# ==== blocks ================================================================================================
+# ==== filling ===============================================================================================
 
-# Quick answers about whole hands: kinds in blocks, what the pieces of each block come to looked up.
-#
-# A block is some kinds that share no group with others, in no form. What its pieces come to, the sums of all
-# their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
-# and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
-# Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
-# emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
-# that they can be split into is found at once: then what is not known cannot be used up.
-#
-# A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
+# All that the pieces of a block can be split into, found at once.
 
-BLOCK_KINDS = 9
-MOST_IN_BLOCK = 1 << 14
-MOST_STATES = 1 << 12
-STATE_BITS = 16
-STATE_MASK = (1 << STATE_BITS) - 1
-MOST_VERDICTS = 1 << 14
-MOST_LAID = 1 << 9
-OFTEN = 1 << 8  # learnt one by one before a block is filled
-MOST_FILLED = 1 << 16
-FORGOTTEN = -1
-
-Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
-State = tuple[Sums, ...]  # for each form the sums of all splits
-Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
-More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
+MOST_FILLED = 1 << 15  # pieces of one block
 
 
-class Block:
-    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
-    `missing` is the state of what is not known: 0 once the block is filled.
-    """
-
-    __slots__ = (
-        "fillable",
-        "kinds",
-        "known",
-        "learnt",
-        "mask",
-        "missing",
-        "more",
-        "parts",
-        "shift",
-        "steps",
-        "units",
-    )
-
-    def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
-        self.kinds = kinds
-        self.shift = kinds[0]
-        self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
-        self.steps = [(1 << 8 * (kind - kinds[0]), 1 << kind - kinds[0]) for kind in kinds]
-        span = range(kinds[0], kinds[-1] + 1)
-        self.units = [
-            [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
-        ]
-        self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
-        self.known: dict[int, int] = {}
-        self.more: dict[int, More] = {}
-        self.missing: int | None = None
-        self.learnt = 0
-        self.fillable = True
-
-    def key(self, form: int, own: int) -> int:
-        """Return the pieces of the block as a form's splitter writes them."""
-        units = self.units[form]
-        return sum(map(mul, own.to_bytes(len(units), "little"), units))
-
-
-def connected(readings: Sequence[Reading]) -> list[list[int]]:
-    """Return the kinds of each block: those that some form connects, small ones put together."""
-    number = readings[0].table.kind_count if readings else 0
-    near = [1 << kind for kind in range(number)]
-    for reading in readings:
-        for part in reading.table.parts:
-            bits = union(1 << kind for kind in part.kinds)
-            for kind in part.kinds:
-                near[kind] |= bits
-    found: list[list[int]] = []
-    for bits in dict.fromkeys(component(near, kind) for kind in range(number)):
-        kinds = list(bits_of(bits))
-        if found and len(found[-1]) + len(kinds) <= BLOCK_KINDS:
-            found[-1] = sorted(found[-1] + kinds)
-        else:
-            found.append(kinds)
-    return found
-
-
-def likeness(
-    block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
-) -> object:
-    """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
-    own, low = set(block.kinds), block.kinds[0]
-    most = tuple(copies[kind] for kind in block.kinds) if copies else ()
-    groups = tuple(
-        frozenset(
-            (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
-            for number in reading.table.numbers
-            if reading.groups[number][1][0] in own
-        )
-        for reading, splitter in zip(readings, splitters, strict=True)
-    )
-    return tuple(kind - low for kind in block.kinds), most, groups
-
-
-def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
+def room_for(steps: Sequence[tuple[int, int]], copies: Sequence[int]) -> tuple[int, int]:
     """Return what is added to see whether some count is too large, and the bits that then show it."""
     room = guards = 0
-    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
-        room |= (127 - min(copies[kind], 127)) * unit
+    for (unit, _), number in zip(steps, copies, strict=True):
+        room |= (127 - min(number, 127)) * unit
         guards |= 128 * unit
     return room, guards
 
@@ -2493,6 +2449,41 @@ def all_splits(
     return found
 
 
+def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
+    """Return a number of pieces that groups can surely use up: those of any choice of groups that fill the
+    same slot, or none that is counted, and share no kind, each as often as there are pieces for it.
+    """
+    spare, guards = room
+    ones = guards >> 7
+    numbers = [1]
+    shape = splitter.form.shape
+    fields = [(127 << 8 * slot, most) for slot, (_, _, most) in enumerate(splitter.form.slots)]
+    for field, most in (*fields, (0, MOST_GROUPS)):
+        taken, counts = 0, [1]
+        for need, parts in sorted(needs, key=itemgetter(0)):
+            kinds = need + 127 * ones & 128 * ones
+            if not kinds & taken and any(part & field or not (field or part & shape) for part in parts):
+                often = most_often(need, spare, guards)
+                taken |= kinds if often else 0
+                counts = with_more(counts, often, most)
+        numbers.append(sum(counts))
+    return max(numbers)
+
+
+def most_often(need: int, spare: int, guards: int) -> int:
+    """Return how often there are pieces for a group."""
+    often = 0
+    while not need * (often + 1) + spare & guards:
+        often += 1
+    return often
+
+
+def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
+    """Return in how many ways so many groups can be chosen when one more may be, up to so often."""
+    size = min(len(counts) + often, most + 1)
+    return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
+
+
 class Adding(dict[Sums, Sums]):
     """What a group makes of the sums before it, remembered: they are few."""
 
@@ -2508,6 +2499,133 @@ class Adding(dict[Sums, Sums]):
 
 def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
     return list(dict.fromkeys(key for each in splits for key in each))
+
+
+# ==== blocks ================================================================================================
+
+# Quick answers about whole hands: kinds in blocks, what the pieces of each block come to looked up.
+#
+# A block is some kinds that share no group with others, in no form. What its pieces come to, the sums of all
+# their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
+# and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
+# Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
+# emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
+# that they can be split into is found at once: then what is not known cannot be used up.
+#
+# A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
+
+BLOCK_KINDS = 9
+MOST_IN_BLOCK = 1 << 14
+MOST_STATES = 1 << 12
+STATE_BITS = 16
+STATE_MASK = (1 << STATE_BITS) - 1
+MOST_VERDICTS = 1 << 14
+MOST_LAID = 1 << 9
+OFTEN = 1 << 8  # learnt one by one before a block is filled
+FORGOTTEN = -1
+
+# Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
+# the same features the first.
+Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
+State = tuple[Sums, ...]  # for each form the sums of all splits
+Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
+More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
+
+
+class Block:
+    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
+    `missing` is the state of what is not known: 0 once the block is filled.
+    """
+
+    __slots__ = (
+        "fillable",
+        "kinds",
+        "known",
+        "learnt",
+        "mask",
+        "missing",
+        "more",
+        "parts",
+        "same",
+        "shift",
+        "steps",
+        "units",
+    )
+
+    def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
+        self.kinds = kinds
+        self.shift = kinds[0]
+        self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
+        self.steps = [(1 << 8 * (kind - kinds[0]), 1 << kind - kinds[0]) for kind in kinds]
+        span = range(kinds[0], kinds[-1] + 1)
+        self.units = [
+            [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
+        ]
+        self.same = [self.units.index(own) for own in self.units]  # for each form the first with its units
+        self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
+        self.known: dict[int, int] = {}
+        self.more: dict[int, More] = {}
+        self.missing: int | None = None
+        self.learnt = 0
+        self.fillable = True
+
+    def keys(self, own: int) -> list[int]:
+        """Return the pieces of the block as the splitter of each form writes them."""
+        pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
+        for form, first in enumerate(self.same):
+            found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
+        return found
+
+
+def connected(readings: Sequence[Reading]) -> list[list[int]]:
+    """Return the kinds of each block: those that some form connects, small ones put together."""
+    number = readings[0].table.kind_count if readings else 0
+    near = [1 << kind for kind in range(number)]
+    for reading in readings:
+        for part in reading.table.parts:
+            bits = union(1 << kind for kind in part.kinds)
+            for kind in part.kinds:
+                near[kind] |= bits
+    found: list[list[int]] = []
+    for bits in dict.fromkeys(component(near, kind) for kind in range(number)):
+        kinds = list(bits_of(bits))
+        if found and len(found[-1]) + len(kinds) <= BLOCK_KINDS:
+            found[-1] = sorted(found[-1] + kinds)
+        else:
+            found.append(kinds)
+    return found
+
+
+def widest(groups: Sequence[set[int]]) -> list[int]:
+    """Return the forms of which no other takes all groups and more, or the same ones and stands before."""
+    return [
+        form
+        for form, own in enumerate(groups)
+        if not any(own < other or (own == other and place < form) for place, other in enumerate(groups))
+    ]
+
+
+def likeness(
+    block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
+) -> object:
+    """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
+    own, low = set(block.kinds), block.kinds[0]
+    most = tuple(copies[kind] for kind in block.kinds) if copies else ()
+    groups = tuple(
+        frozenset(
+            (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
+            for number in reading.table.numbers
+            if reading.groups[number][1][0] in own
+        )
+        for reading, splitter in zip(readings, splitters, strict=True)
+    )
+    return tuple(kind - low for kind in block.kinds), most, groups
+
+
+def bound(splitter: Splitter, sums: Sums) -> Sums:
+    """Return sums without what they say of slots that take any number of groups: no form asks for that."""
+    free = splitter.form.free
+    return tuple({one & ~free for one in sums}) if free else sums
 
 
 class Blocks:
@@ -2528,6 +2646,7 @@ class Blocks:
         "states",
         "sums",
         "verdicts",
+        "widest",
     )
 
     def __init__(
@@ -2537,6 +2656,7 @@ class Blocks:
         self.readings = readings
         self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
+        self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
@@ -2580,6 +2700,7 @@ class Blocks:
         if not self.rich:
             pairs = zip(self.splitters, starts, strict=True)
             starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
+        starts = tuple(bound(each, sums) for each, sums in zip(self.splitters, starts, strict=True))
         if starts in self.starts:
             found = self.known_laid[laid] = self.starts.index(starts)
         else:
@@ -2621,8 +2742,10 @@ class Blocks:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
-            for form in range(len(self.splitters))
+            [
+                self.split_in(block, form, key) if self.sizes[form] >> size & 1 else ()
+                for form, key in enumerate(block.keys(own))
+            ]
         )
 
     def split_in(self, block: Block, form: int, key: int) -> Sums:
@@ -2631,7 +2754,7 @@ class Blocks:
         sums: Iterable[int] = (0,)
         for part in block.parts[form]:
             if held := key & part.mask:
-                tails = splitter.solved(part, held)
+                tails = bound(splitter, splitter.solved(part, held))
                 if not tails:
                     return ()
                 sums = splitter.add(sums, tails)
@@ -2639,9 +2762,13 @@ class Blocks:
 
     def fill(self, block: Block) -> None:
         """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
-        room = room_for(block, self.copies)
+        room = room_for(block.steps, [self.copies[kind] for kind in block.kinds])
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
-        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        pairs = list(zip(self.splitters, needs, strict=True))
+        if any(least_number(*pair, room) > MOST_FILLED for pair in pairs):
+            block.fillable = False
+            return
+        splits = [all_splits(*pair, room) for pair in pairs]
         states: dict[State, int] = {}
         found = {
             key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
@@ -2663,7 +2790,10 @@ class Blocks:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
         reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
         return [
-            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            (
+                sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]),
+                bound(self.splitters[form], added[number]),
+            )
             for number in reading.table.numbers
             if reading.groups[number][1][0] in own
         ]
@@ -2682,12 +2812,18 @@ class Blocks:
 
     def more_anew(self, block: Block, own: int) -> More:
         completed = [
-            splitter.completed(block.key(form, own), 0).items()
-            for form, splitter in enumerate(self.splitters)
+            splitter.completed(key, 0).items()
+            for splitter, key in zip(self.splitters, block.keys(own), strict=True)
         ]
         found: dict[int, int] = {}
+        wanted = union(bits for each in completed for _, bits in each)
         for kind in block.kinds:
-            sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
+            if not wanted >> kind & 1:
+                continue
+            sums = tuple(
+                tuple(sorted(bound(splitter, tuple([one for one, kinds in each if kinds >> kind & 1]))))
+                for splitter, each in zip(self.splitters, completed, strict=True)
+            )
             if any(sums):
                 state = self.state(sums)
                 found[state] = found.get(state, 0) | 1 << kind - block.shift
@@ -2720,8 +2856,10 @@ class Blocks:
             sums: Iterable[int] = filter(splitter.form.fits, starts[form])
             for state in states:
                 sums = splitter.add(sums, state[form])
-            ends = sorted(filter(splitter.form.meets, sums))
-            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends)
+            own, ends = splitter.form, dict[int, int]()
+            for end in sorted(filter(own.meets, sums)):
+                ends.setdefault(end >> own.base, end)
+            found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         if len(self.verdicts) >= MOST_VERDICTS:
             self.verdicts.clear()
         made = self.verdicts[code] = tuple(found)
@@ -2729,6 +2867,8 @@ class Blocks:
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        if self.alone:
+            return False
         over = False
         for shift, mask, look, missing, block in self.rows:
             state = look(key >> shift & mask, missing)
@@ -2740,10 +2880,26 @@ class Blocks:
                 over = True
         return False
 
+    @property
+    def alone(self) -> bool:
+        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
+        return len(self.rows) == 1
+
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which may complete a hand, found without a search."""
+        bits = 0
+        for block in self.blocks:
+            keys = block.keys(key >> 8 * block.shift & block.mask)
+            for form in self.widest:
+                bits |= self.splitters[form].hoped(keys[form])
+        return bits
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
+        if self.alone and not self.full:  # there are no others that must be used up as they are
+            return self.helped(key, laid << STATE_BITS, 0)
         code, over, place = laid, -1, 0
         for shift, mask, look, missing, block in self.rows:
             state = look(key >> shift & mask, missing)
@@ -2800,13 +2956,13 @@ class JoinSpec:
 
 
 class DemandSpec:
-    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+    """The kinds that `wants` gives must each stand in a group that `fits`, made of that kind alone."""
 
     __slots__ = ("clause", "fits", "reason", "wants")
 
     def __init__(
         self,
-        wants: Callable[..., bool],
+        wants: Callable[..., Iterable[int]],
         fits: Callable[..., bool],
         clause: str | None,
         reason: Labels | None,
@@ -2913,9 +3069,8 @@ class Position:
         """Give all ways to look at the hand under a form that meet some demands."""
         ways = self.placed(self.placings.arranger.forms[form])
         for demand in demands:
-            for kind in range(len(self.whole)):
-                if demand.wants(*self.given, self.whole, form, kind):
-                    ways = self.demanded(ways, form, kind, demand.fits)
+            for kind in demand.wants(*self.given, self.whole, form):
+                ways = self.demanded(ways, form, kind, demand.fits)
         return ways
 
     def placed(self, form: Form) -> Iterator[Way]:
@@ -2976,69 +3131,18 @@ def fixed_groups(way: Way) -> list[Group]:
     return [group[:2] for group in (*(group for group in laid if group[2] >= JOINED), *fixed)]
 
 
-# ==== scoring ===============================================================================================
+# ==== preparing =============================================================================================
 
-# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+# What is made ready for a score once for all hands: its arranger, and quick answers about whole hands.
 
 MOST_ARRANGERS = 64
 MOST_KNOWN = 1 << 9
 
 
-class Scored:
-    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
-
-    __slots__ = (
-        "arranger",
-        "best",
-        "counts",
-        "form",
-        "laid",
-        "lines",
-        "profile",
-        "score",
-        "seat",
-        "start",
-        "total",
-        "way",
-    )
-
-    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
-        self.score = score
-        self.total = total
-        self.seat = -1
-        self.form = -1
-        self.profile = -1
-        self.lines: tuple[Held, ...] = ()
-        self.counts: Counts = bytearray()
-        self.laid: Sequence[Laid] = ()
-        self.arranger: Arranger | None = None
-        self.way: Way | None = None
-        self.start = 0
-
-    @property
-    def complete(self) -> bool:
-        return self.form >= 0
-
-    def cited(self, sign: int = 1) -> Cited:
-        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
-
-    def arrangement(self) -> list[Group]:
-        """Return the groups of the best arrangement, those on the table left out."""
-        if self.arranger is None or not self.score.forms:
-            return []
-        if self.way is not None:
-            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
-            return [*fixed_groups(self.way), *rest]
-        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
-            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
-                return self.arranger.witness(self.form, self.counts, laid, self.profile)
-        return []
-
-
 class Prepared:
     """What is made ready for one score: its arranger, and quick answers about whole hands."""
 
-    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks")
+    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks", "values")
 
     def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
         game: Game = table.game
@@ -3065,6 +3169,7 @@ class Prepared:
         self.alone = [form.nothing_laid for form in forms]
         self.arranger = Arranger(len(game.kinds), groups, made)
         self.fitted: dict[tuple[Laid, ...], State] = {}
+        self.values: dict[tuple[bytes, tuple[Laid, ...]], Any] = {}  # of hands, where these last
         self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
         self.quick = Blocks(self.readings(), copies=self.copies)
         self.rich_blocks: Blocks | None = None
@@ -3163,6 +3268,79 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
             PREPARED.clear()
         found = PREPARED[key] = Prepared(table, score, arguments)
     return found
+
+
+# ==== scoring ===============================================================================================
+
+# What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
+
+MOST_VALUES = 1 << 11
+
+
+class Scored:
+    """The value of a hand and the lines it is made of; none and a total of 0 when it is worth nothing."""
+
+    __slots__ = (
+        "arranger",
+        "best",
+        "counts",
+        "form",
+        "laid",
+        "lines",
+        "profile",
+        "score",
+        "seat",
+        "start",
+        "total",
+        "way",
+    )
+
+    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+        self.score = score
+        self.total = total
+        self.seat = -1
+        self.form = -1
+        self.profile = -1
+        self.lines: tuple[Held, ...] = ()
+        self.counts: Counts = bytearray()
+        self.laid: Sequence[Laid] = ()
+        self.arranger: Arranger | None = None
+        self.way: Way | None = None
+        self.start = 0
+
+    @property
+    def complete(self) -> bool:
+        return self.form >= 0
+
+    def again(self) -> "Scored":
+        """Return the same value of the same hand for another who asks."""
+        other = Scored(self.score, self.total)
+        other.form, other.profile, other.lines = self.form, self.profile, self.lines
+        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
+        return other
+
+    def cited(self, sign: int = 1) -> Cited:
+        return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
+
+    def arrangement(self) -> list[Group]:
+        """Return the groups of the best arrangement, those on the table left out."""
+        if self.arranger is None or not self.score.forms:
+            return []
+        if self.way is not None:
+            rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
+            return [*fixed_groups(self.way), *rest]
+        base = self.arranger.forms[self.form].base
+        starts = self.arranger.lay(self.form, (group[:2] for group in self.laid))
+        profiles = [
+            (profile, start)
+            for start in starts
+            for profile in self.arranger.profiles(self.form, self.counts, start)
+            if profile >> base == self.profile >> base
+        ]
+        if not profiles:
+            return []
+        profile, start = min(profiles)
+        return self.arranger.witness(self.form, self.counts, start, profile)
 
 
 class Question:
@@ -3269,8 +3447,19 @@ class Question:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
-            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
+            return self.arranged() and any(
+                self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
+            )
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def arranged(self) -> bool:
+        """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
+        at = self.score.placing.param
+        added = self.arguments[at] if at >= 0 else NONE
+        if added >= 0 and joining(self.score, self.laid) >> added & 1:
+            return True
+        quick = self.prepared.quick
+        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
@@ -3300,18 +3489,37 @@ class Question:
             return self.better(found, 0, 0, ())
         if self.score.placing:
             return self.value_placed()
+        if self.score.fixed and isinstance(self.counts, bytearray):
+            return self.value_known(bytes(self.counts)).again()
+        return self.value_anew(found)
+
+    def value_known(self, hand: bytes) -> Scored:
+        """Return what such a hand was found to be worth, or find out."""
+        values, key = self.prepared.values, (hand, tuple(self.laid))
+        found = values.get(key)
+        if found is None:
+            if len(values) >= MOST_VALUES:
+                values.clear()
+            found = values[key] = self.value_anew(Scored(self.score))
+        return found
+
+    def value_anew(self, found: Scored) -> Scored:
+        """Return the best arrangement of a hand in which no group is fixed."""
+        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
                 admitted, form = self.admits(own), own
-            if admitted:
-                found = self.better(found, form, profile, features)
+            if admitted and (requires is None or requires(*given, form, features)):
+                found = self.better_allowed(found, form, profile, features)
         return found
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        if not self.requires(form, features):
-            return found
+        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
+
+    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
+        """Return the better of what is found and an arrangement that meets what is required."""
         score = self.score
         best = self.holding(score.best_of, form, features)
         if score.best_of and not best:
@@ -3379,12 +3587,16 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
 
 
 def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
+    """Return the bits of the kinds one more of which might complete a hand, kept until it changes. The bit
+    above all kinds says that this is not searched for, so that more may be there.
+    """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
     if score.lets is None or score.lets(table, key_of_hand):
-        if not blocks.hopeless(key_of_hand):
+        if blocks.alone and score.placing:
+            bits = blocks.hoped(key_of_hand) | 1 << len(counts)
+        elif not blocks.hopeless(key_of_hand):
             bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
         if score.placing:
             bits |= joining(score, laid)
@@ -3789,16 +4001,21 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
     ) -> list[Laid]:
         """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        together = settled_groups(self, tuple(patterns)) if including >= 0 else None
+        if together is not None:
+            return together.within(heap, including)
         return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
 
     def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
         spec = self.game.patterns[pattern]
-        grounded = grounded_of(self.game, pattern)
+        grounded = grounded_of(self, pattern)
         if grounded is None:
             whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
             found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
         else:
             found = grounded.within(heap, including)
+            if spec.settled:
+                return found
         where = spec.where
         return found if where is None else [group for group in found if where(self, group)]
 
@@ -3806,21 +4023,45 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int
     ) -> list[tuple[Laid, ...]]:
         """Return the choices of groups with a kind that leave no such group to be formed."""
+        if including >= 0 and not heap[including]:
+            return [()]
         return list(chains(heap, self.groups_within(heap, patterns, including)))
 
 
 GROUNDED: dict[tuple[str, int], Grounded] = {}
 
 
-def grounded_of(game: Game, pattern: int) -> Grounded | None:
-    """Return the table of a pattern, made on its first use."""
-    instances = game.patterns[pattern].instances
-    if instances is None:
-        return None
-    key = (game.model, pattern)
-    if key not in GROUNDED:
-        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
-    return GROUNDED[key]
+def grounded_of(table: BaseTable, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use; it holds no group that surely fails."""
+    key = (table.game.model, pattern)
+    found = GROUNDED.get(key)
+    if found is None:
+        if table.game.patterns[pattern].instances is None:
+            return None
+        found = GROUNDED[key] = Grounded(meant_groups(table, pattern), len(table.game.kinds))
+    return found
+
+
+def meant_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a pattern in their order, but for those that surely fail its condition."""
+    spec = table.game.patterns[pattern]
+    groups: list[Laid] = [(pattern, kinds, 0) for kinds in spec.instances or ()]
+    where = spec.where if spec.settled else None
+    return [group for group in groups if where is None or where(table, group)]
+
+
+SETTLED: dict[tuple[str, tuple[int, ...]], Grounded | None] = {}
+
+
+def settled_groups(table: BaseTable, patterns: tuple[int, ...]) -> Grounded | None:
+    """Return the groups of some patterns together, if which they are depends on nothing."""
+    key = (table.game.model, patterns)
+    if key not in SETTLED:
+        specs = [table.game.patterns[pattern] for pattern in patterns]
+        settled = all(spec.instances is not None and (spec.settled or spec.where is None) for spec in specs)
+        groups = [group for pattern in patterns for group in meant_groups(table, pattern)]
+        SETTLED[key] = Grounded(groups, len(table.game.kinds)) if settled else None
+    return SETTLED[key]
 
 
 # ---- what rules cannot ask for -----------------------------------------------------------------------------
@@ -4046,7 +4287,7 @@ def remember(known: dict[_Key, _Value], most: int, key: _Key, value: _Value) -> 
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
     """Return the groups of a grounded pattern, in the order in which a heap's are listed."""
-    grounded, where = grounded_of(table.game, pattern), table.game.patterns[pattern].where
+    grounded, where = grounded_of(table, pattern), table.game.patterns[pattern].where
     heads = [] if grounded is None else grounded.headed
     return [group for head in heads for _, group in head if where is None or where(table, group)]
 
@@ -4932,9 +5173,8 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
 def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     """Return all actions that a text may mean."""
     game = table.game
-    if text in PASSING:
-        return [(max(table.place, 0), PASS)]
-    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    found = [(max(table.place, 0), PASS)] if text in PASSING else []
+    found += meanings_at(table, table.place, text) if table.place >= 0 else []
     found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
@@ -5141,22 +5381,31 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
 
 def unseen_by(table: BaseTable, seat: int) -> Heap:
     """Return the heap of all pieces whose place a seat has not been shown."""
-    unseen = bytearray(kind.copies for kind in table.game.kinds)
+    unseen = bytearray([kind.copies for kind in table.game.kinds])
     for zone in table.game.zones:
         for owner, kept in enumerate(zone_cells(table, zone)):
-            for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):
-                unseen[kind] -= 1
+            own = zone.per_seat and owner == seat
+            if zone.sight != "everyone" and not (zone.sight == "owner" and own):
+                if zone.id in table.known:
+                    unseen = without_heap(unseen, table.known[zone.id][owner])
+            elif zone.holds == "pieces":
+                unseen = without_heap(unseen, kept)
+            elif kept:
+                for kind in kinds_shown(kept, own) if zone.holds == "groups" else kept:
+                    unseen[kind] -= 1
     return unseen
 
 
-def kinds_seen(table: BaseTable, zone: ZoneSpec, kept: Any, owner: int, seat: int) -> list[int]:
-    """Return the pieces of a zone that a seat has been shown; of a hand of others those that all know."""
-    if zone.sight != "everyone" and not (zone.sight == "owner" and owner == seat):
-        return kinds_of(table.known[zone.id][owner]) if zone.id in table.known else []
-    if zone.holds == "groups":
-        hidden = 0 if owner == seat else 1
-        return [kind for _, kinds, down in kept for kind in kinds[: len(kinds) - hidden * down]]
-    return kinds_of(kept) if zone.holds == "pieces" else kept
+def without_heap(heap: Heap, gone: Heap) -> Heap:
+    """Return a heap without another that lies in it."""
+    return bytearray(map(sub, heap, gone))
+
+
+def kinds_shown(groups: Iterable[Laid], own: bool) -> list[int]:
+    """Return the pieces of laid groups that a seat has been shown, its own or those of others."""
+    if own:
+        return [kind for _, kinds, _ in groups for kind in kinds]
+    return [kind for _, kinds, down in groups for kind in kinds[: len(kinds) - down]]
 
 
 # ---- reading -----------------------------------------------------------------------------------------------
@@ -6339,7 +6588,7 @@ def bidding_over(table: Table) -> bool:
 
 def singles_may_carry(table: Table, w: Counts) -> bool:
     """DZ-10 · 单牌可以一起做翅膀 / may be single wings together."""
-    return not any(w[k] == 4 for k in held(w)) and (table.rocket_in_wings or not (lies(w, 13) and lies(w, 14))) and (table.wings_rule == 0 or varieties(by_level, w) == sum(w))
+    return not (4 in w) and (table.rocket_in_wings or not (lies(w, 13) and lies(w, 14))) and (table.wings_rule == 0 or varieties(by_level, w) == sum(w))
 
 
 def may_carry(table: Table, w: Laid) -> bool:
@@ -7353,6 +7602,7 @@ GAME = Game(
                 (9, 9, 10, 10, 11, 11),
             ),
             where=is_pairs3,
+            settled=True,
         ),
         PatternSpec(
             'pairs4',
@@ -7370,6 +7620,7 @@ GAME = Game(
                 (8, 8, 9, 9, 10, 10, 11, 11),
             ),
             where=is_pairs4,
+            settled=True,
         ),
         PatternSpec(
             'pairs5',
@@ -7386,6 +7637,7 @@ GAME = Game(
                 (7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
             ),
             where=is_pairs5,
+            settled=True,
         ),
         PatternSpec(
             'pairs6',
@@ -7401,6 +7653,7 @@ GAME = Game(
                 (6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
             ),
             where=is_pairs6,
+            settled=True,
         ),
         PatternSpec(
             'pairs7',
@@ -7415,6 +7668,7 @@ GAME = Game(
                 (5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
             ),
             where=is_pairs7,
+            settled=True,
         ),
         PatternSpec(
             'pairs8',
@@ -7428,6 +7682,7 @@ GAME = Game(
                 (4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
             ),
             where=is_pairs8,
+            settled=True,
         ),
         PatternSpec(
             'pairs9',
@@ -7440,6 +7695,7 @@ GAME = Game(
                 (3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
             ),
             where=is_pairs9,
+            settled=True,
         ),
         PatternSpec(
             'pairs10',
@@ -7451,6 +7707,7 @@ GAME = Game(
                 (2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11),
             ),
             where=is_pairs10,
+            settled=True,
         ),
         PatternSpec(
             'plane2',
@@ -7470,6 +7727,7 @@ GAME = Game(
                 (10, 10, 10, 11, 11, 11),
             ),
             where=is_plane2,
+            settled=True,
         ),
         PatternSpec(
             'plane3',
@@ -7488,6 +7746,7 @@ GAME = Game(
                 (9, 9, 9, 10, 10, 10, 11, 11, 11),
             ),
             where=is_plane3,
+            settled=True,
         ),
         PatternSpec(
             'plane4',
@@ -7505,6 +7764,7 @@ GAME = Game(
                 (8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11),
             ),
             where=is_plane4,
+            settled=True,
         ),
         PatternSpec(
             'plane5',
@@ -7521,6 +7781,7 @@ GAME = Game(
                 (7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11),
             ),
             where=is_plane5,
+            settled=True,
         ),
         PatternSpec(
             'plane6',
@@ -7536,6 +7797,7 @@ GAME = Game(
                 (6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11),
             ),
             where=is_plane6,
+            settled=True,
         ),
         PatternSpec(
             'singles2',
@@ -11927,6 +12189,7 @@ GAME = Game(
                 (13, 14),
             ),
             where=is_rocket,
+            settled=True,
         ),
     ),
     forms=(),

@@ -64,7 +64,7 @@ class Arranger:
     made when a form is first asked about; ``most`` bounds what each of them remembers.
     """
 
-    __slots__ = ("forms", "groups", "kind_count", "most", "readings")
+    __slots__ = ("forms", "groups", "kind_count", "known_parts", "most", "readings")
 
     def __init__(
         self, kind_count: int, groups: Sequence[Group], forms: Sequence[Form], most: int = MOST_REMEMBERED
@@ -74,6 +74,7 @@ class Arranger:
         self.forms = forms
         self.most = most
         self.readings: list[Reading | None] = [None] * len(forms)
+        self.known_parts: dict[tuple[int, Group], Sums] = {}
 
     def reading(self, form: int) -> Reading:
         found = self.readings[form]
@@ -88,10 +89,19 @@ class Arranger:
     def lay(self, form: int, groups: Iterable[Group]) -> Sums:
         """Return the sums that groups on the table can come to: several if one may fill several slots."""
         sums = {0}
-        for pattern, kinds in groups:
-            parts = self.forms[form].parts(pattern, kinds, laid=True)
+        for group in groups:
+            parts = self.parts(form, group)
             sums = {one + part for one in sums for part in parts}
         return tuple(sorted(filter(self.forms[form].fits, sums)))
+
+    def parts(self, form: int, group: Group) -> Sums:
+        """Return what a group that lies on the table adds to a profile."""
+        found = self.known_parts.get((form, group))
+        if found is None:
+            if len(self.known_parts) >= MOST_REMEMBERED:
+                self.known_parts.clear()
+            found = self.known_parts[form, group] = self.forms[form].parts(*group, laid=True)
+        return found
 
     def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
         """Return the profiles of all arrangements, ascending."""

@@ -14,6 +14,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from operator import mul
 
 from .arrange import Reading
+from .filling import MOST_FILLED, all_splits, least_number, room_for, union_of
 from .forms import Sums
 from .grouping import bits_of, component, union
 from .splitting import Splitter
@@ -26,10 +27,11 @@ STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
 OFTEN = 1 << 8  # learnt one by one before a block is filled
-MOST_FILLED = 1 << 16
 FORGOTTEN = -1
 
-Ends = tuple[tuple[int, int, tuple[int, ...]], ...]  # forms, profiles (ascending), what their features sum to
+# Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
+# the same features the first.
+Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
 State = tuple[Sums, ...]  # for each form the sums of all splits
 Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
@@ -49,6 +51,7 @@ class Block:
         "missing",
         "more",
         "parts",
+        "same",
         "shift",
         "steps",
         "units",
@@ -63,6 +66,7 @@ class Block:
         self.units = [
             [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
         ]
+        self.same = [self.units.index(own) for own in self.units]  # for each form the first with its units
         self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
@@ -70,10 +74,12 @@ class Block:
         self.learnt = 0
         self.fillable = True
 
-    def key(self, form: int, own: int) -> int:
-        """Return the pieces of the block as a form's splitter writes them."""
-        units = self.units[form]
-        return sum(map(mul, own.to_bytes(len(units), "little"), units))
+    def keys(self, own: int) -> list[int]:
+        """Return the pieces of the block as the splitter of each form writes them."""
+        pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
+        for form, first in enumerate(self.same):
+            found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
+        return found
 
 
 def connected(readings: Sequence[Reading]) -> list[list[int]]:
@@ -95,6 +101,15 @@ def connected(readings: Sequence[Reading]) -> list[list[int]]:
     return found
 
 
+def widest(groups: Sequence[set[int]]) -> list[int]:
+    """Return the forms of which no other takes all groups and more, or the same ones and stands before."""
+    return [
+        form
+        for form, own in enumerate(groups)
+        if not any(own < other or (own == other and place < form) for place, other in enumerate(groups))
+    ]
+
+
 def likeness(
     block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
 ) -> object:
@@ -112,57 +127,10 @@ def likeness(
     return tuple(kind - low for kind in block.kinds), most, groups
 
 
-def room_for(block: Block, copies: Sequence[int]) -> tuple[int, int]:
-    """Return what is added to see whether some count is too large, and the bits that then show it."""
-    room = guards = 0
-    for (unit, _), kind in zip(block.steps, block.kinds, strict=True):
-        room |= (127 - min(copies[kind], 127)) * unit
-        guards |= 128 * unit
-    return room, guards
-
-
-def all_splits(
-    splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
-) -> dict[int, Sums]:
-    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
-
-    Group by group: all that is found so far, with one of it more, and one more again.
-    """
-    spare, guards = room
-    found: dict[int, Sums] = {0: (0,)}
-    after = {parts: Adding(splitter, parts) for _, parts in needs}
-    for need, parts in needs:
-        more, open_ = after[parts], list(found.items())
-        while open_:
-            open_ = [
-                (key + need, both)
-                for key, sums in open_
-                if (both := more[sums]) and not key + need + spare & guards
-            ]
-            for key, sums in open_:
-                before = found.setdefault(key, sums)
-                if before != sums:
-                    found[key] = tuple(sorted({*before, *sums}))
-            if len(found) > MOST_FILLED:
-                return {}
-    return found
-
-
-class Adding(dict[Sums, Sums]):
-    """What a group makes of the sums before it, remembered: they are few."""
-
-    def __init__(self, splitter: Splitter, parts: Sums) -> None:
-        super().__init__()
-        self.splitter = splitter
-        self.parts = parts
-
-    def __missing__(self, sums: Sums) -> Sums:
-        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
-        return found
-
-
-def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
-    return list(dict.fromkeys(key for each in splits for key in each))
+def bound(splitter: Splitter, sums: Sums) -> Sums:
+    """Return sums without what they say of slots that take any number of groups: no form asks for that."""
+    free = splitter.form.free
+    return tuple({one & ~free for one in sums}) if free else sums
 
 
 class Blocks:
@@ -183,6 +151,7 @@ class Blocks:
         "states",
         "sums",
         "verdicts",
+        "widest",
     )
 
     def __init__(
@@ -192,6 +161,7 @@ class Blocks:
         self.readings = readings
         self.copies = copies
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
+        self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
         alike: dict[object, Block] = {}
         for block in self.blocks:
@@ -235,6 +205,7 @@ class Blocks:
         if not self.rich:
             pairs = zip(self.splitters, starts, strict=True)
             starts = tuple(tuple({sum_ & each.form.shape for sum_ in sums}) for each, sums in pairs)
+        starts = tuple(bound(each, sums) for each, sums in zip(self.splitters, starts, strict=True))
         if starts in self.starts:
             found = self.known_laid[laid] = self.starts.index(starts)
         else:
@@ -276,8 +247,10 @@ class Blocks:
         """Return the sums of all splits of the pieces of a block."""
         size = sum(own.to_bytes(len(block.units[0]), "little"))
         return tuple(
-            self.split_in(block, form, block.key(form, own)) if self.sizes[form] >> size & 1 else ()
-            for form in range(len(self.splitters))
+            [
+                self.split_in(block, form, key) if self.sizes[form] >> size & 1 else ()
+                for form, key in enumerate(block.keys(own))
+            ]
         )
 
     def split_in(self, block: Block, form: int, key: int) -> Sums:
@@ -286,7 +259,7 @@ class Blocks:
         sums: Iterable[int] = (0,)
         for part in block.parts[form]:
             if held := key & part.mask:
-                tails = splitter.solved(part, held)
+                tails = bound(splitter, splitter.solved(part, held))
                 if not tails:
                     return ()
                 sums = splitter.add(sums, tails)
@@ -294,9 +267,13 @@ class Blocks:
 
     def fill(self, block: Block) -> None:
         """Find out at once what all pieces of a block that can be used up come to, if it is not too much."""
-        room = room_for(block, self.copies)
+        room = room_for(block.steps, [self.copies[kind] for kind in block.kinds])
         needs = [self.needs(block, form) for form in range(len(self.splitters))]
-        splits = [all_splits(*pair, room) for pair in zip(self.splitters, needs, strict=True)]
+        pairs = list(zip(self.splitters, needs, strict=True))
+        if any(least_number(*pair, room) > MOST_FILLED for pair in pairs):
+            block.fillable = False
+            return
+        splits = [all_splits(*pair, room) for pair in pairs]
         states: dict[State, int] = {}
         found = {
             key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
@@ -318,7 +295,10 @@ class Blocks:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
         reading, added, own = self.readings[form], self.splitters[form].added, set(block.kinds)
         return [
-            (sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]), added[number])
+            (
+                sum(1 << 8 * (kind - block.shift) for kind in reading.groups[number][1]),
+                bound(self.splitters[form], added[number]),
+            )
             for number in reading.table.numbers
             if reading.groups[number][1][0] in own
         ]
@@ -337,12 +317,18 @@ class Blocks:
 
     def more_anew(self, block: Block, own: int) -> More:
         completed = [
-            splitter.completed(block.key(form, own), 0).items()
-            for form, splitter in enumerate(self.splitters)
+            splitter.completed(key, 0).items()
+            for splitter, key in zip(self.splitters, block.keys(own), strict=True)
         ]
         found: dict[int, int] = {}
+        wanted = union(bits for each in completed for _, bits in each)
         for kind in block.kinds:
-            sums = tuple(tuple(sorted(one for one, kinds in each if kinds >> kind & 1)) for each in completed)
+            if not wanted >> kind & 1:
+                continue
+            sums = tuple(
+                tuple(sorted(bound(splitter, tuple([one for one, kinds in each if kinds >> kind & 1]))))
+                for splitter, each in zip(self.splitters, completed, strict=True)
+            )
             if any(sums):
                 state = self.state(sums)
                 found[state] = found.get(state, 0) | 1 << kind - block.shift
@@ -375,8 +361,10 @@ class Blocks:
             sums: Iterable[int] = filter(splitter.form.fits, starts[form])
             for state in states:
                 sums = splitter.add(sums, state[form])
-            ends = sorted(filter(splitter.form.meets, sums))
-            found += ((form, end, splitter.form.read(end) if self.rich else ()) for end in ends)
+            own, ends = splitter.form, dict[int, int]()
+            for end in sorted(filter(own.meets, sums)):
+                ends.setdefault(end >> own.base, end)
+            found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         if len(self.verdicts) >= MOST_VERDICTS:
             self.verdicts.clear()
         made = self.verdicts[code] = tuple(found)
@@ -384,6 +372,8 @@ class Blocks:
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
+        if self.alone:
+            return False
         over = False
         for shift, mask, look, missing, block in self.rows:
             state = look(key >> shift & mask, missing)
@@ -395,10 +385,26 @@ class Blocks:
                 over = True
         return False
 
+    @property
+    def alone(self) -> bool:
+        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
+        return len(self.rows) == 1
+
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which may complete a hand, found without a search."""
+        bits = 0
+        for block in self.blocks:
+            keys = block.keys(key >> 8 * block.shift & block.mask)
+            for form in self.widest:
+                bits |= self.splitters[form].hoped(keys[form])
+        return bits
+
     def completing(self, key: int, laid: int = 0) -> int:
         """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
         over now.
         """
+        if self.alone and not self.full:  # there are no others that must be used up as they are
+            return self.helped(key, laid << STATE_BITS, 0)
         code, over, place = laid, -1, 0
         for shift, mask, look, missing, block in self.rows:
             state = look(key >> shift & mask, missing)

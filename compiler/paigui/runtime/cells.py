@@ -5,6 +5,7 @@ ids; data for the state has the numbers inside.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import sub
 from typing import Any, TypeGuard
 
 from .foreign import LARGEST, index_in, mapping_in, number_in, row_in, seat_in, set_in, unfit
@@ -88,22 +89,31 @@ def shown_value(game: Game, memory: MemorySpec, value: Any) -> Any:
 
 def unseen_by(table: BaseTable, seat: int) -> Heap:
     """Return the heap of all pieces whose place a seat has not been shown."""
-    unseen = bytearray(kind.copies for kind in table.game.kinds)
+    unseen = bytearray([kind.copies for kind in table.game.kinds])
     for zone in table.game.zones:
         for owner, kept in enumerate(zone_cells(table, zone)):
-            for kind in kinds_seen(table, zone, kept, owner if zone.per_seat else -1, seat):
-                unseen[kind] -= 1
+            own = zone.per_seat and owner == seat
+            if zone.sight != "everyone" and not (zone.sight == "owner" and own):
+                if zone.id in table.known:
+                    unseen = without_heap(unseen, table.known[zone.id][owner])
+            elif zone.holds == "pieces":
+                unseen = without_heap(unseen, kept)
+            elif kept:
+                for kind in kinds_shown(kept, own) if zone.holds == "groups" else kept:
+                    unseen[kind] -= 1
     return unseen
 
 
-def kinds_seen(table: BaseTable, zone: ZoneSpec, kept: Any, owner: int, seat: int) -> list[int]:
-    """Return the pieces of a zone that a seat has been shown; of a hand of others those that all know."""
-    if zone.sight != "everyone" and not (zone.sight == "owner" and owner == seat):
-        return kinds_of(table.known[zone.id][owner]) if zone.id in table.known else []
-    if zone.holds == "groups":
-        hidden = 0 if owner == seat else 1
-        return [kind for _, kinds, down in kept for kind in kinds[: len(kinds) - hidden * down]]
-    return kinds_of(kept) if zone.holds == "pieces" else kept
+def without_heap(heap: Heap, gone: Heap) -> Heap:
+    """Return a heap without another that lies in it."""
+    return bytearray(map(sub, heap, gone))
+
+
+def kinds_shown(groups: Iterable[Laid], own: bool) -> list[int]:
+    """Return the pieces of laid groups that a seat has been shown, its own or those of others."""
+    if own:
+        return [kind for _, kinds, _ in groups for kind in kinds]
+    return [kind for _, kinds, down in groups for kind in kinds[: len(kinds) - down]]
 
 
 # ---- reading -----------------------------------------------------------------------------------------------

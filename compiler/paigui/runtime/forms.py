@@ -32,6 +32,8 @@ class Form:
         "counted",
         "feature_count",
         "features",
+        "fields",
+        "free",
         "guards",
         "lack",
         "laid_features",
@@ -57,12 +59,17 @@ class Form:
         if groups:
             bounds.append((groups[0], self.most))
         self.slots = slots
+        unbounded = [
+            place for place, (_, least, most) in enumerate(slots) if not least and most >= MOST_GROUPS
+        ]
+        self.free = sum(255 << 8 * place for place in unbounded)  # fields of slots that take any number
         self.features = features
         self.laid_features = laid_features or features
         self.feature_count = feature_count
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
+        self.fields = [self.base + number * width for number in range(feature_count)]
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
@@ -104,4 +111,5 @@ class Form:
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
-        return tuple(self.feature(profile, number) for number in range(self.feature_count))
+        most = (1 << self.width) - 1
+        return tuple([profile >> field & most for field in self.fields])

@@ -139,7 +139,7 @@ def remember(known: dict[_Key, _Value], most: int, key: _Key, value: _Value) -> 
 
 def all_groups(table: BaseTable, pattern: int) -> list[Laid]:
     """Return the groups of a grounded pattern, in the order in which a heap's are listed."""
-    grounded, where = grounded_of(table.game, pattern), table.game.patterns[pattern].where
+    grounded, where = grounded_of(table, pattern), table.game.patterns[pattern].where
     heads = [] if grounded is None else grounded.headed
     return [group for head in heads for _, group in head if where is None or where(table, group)]
 

@@ -25,6 +25,7 @@ JOINED = 1 << 16  # put to the number of pieces face down of a laid group which 
 MOST_BITS = 4096  # of a power
 MANY = range(1 << 16)  # more than there are kinds
 NO_GROUP: Laid = (-1, (), 0)
+FEW = [bytes(range(most + 1)) + bytes(255 - most) for most in range(256)]  # bytes that are small stay
 
 
 def held(heap: Sequence[int]) -> list[int]:
@@ -187,8 +188,20 @@ def of_kinds(heap: Sequence[int], kinds: Iterable[int]) -> Counts:
     return found
 
 
-def apart(heap: Sequence[int], other: Sequence[int]) -> Counts:
+def at_most(heap: Counts, most: int) -> Counts:
+    """Return all that lies in a heap of the kinds of which it holds at most so many."""
+    if isinstance(heap, bytearray):
+        return heap.translate(FEW[min(most, 255)])
+    return [count if count <= most else 0 for count in heap]
+
+
+def apart(heap: Counts, other: Sequence[int]) -> Counts:
     """Return a heap without other pieces; what does not lie there is not taken."""
+    if isinstance(heap, bytearray):
+        left = heap.copy()
+        for kind in compress(MANY, other):
+            left[kind] = max(0, left[kind] - other[kind])
+        return left
     return [max(0, one - gone) for one, gone in zip(heap, other, strict=True)]
 
 
@@ -209,6 +222,11 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
     """Say whether the group of a pattern that is made of one kind is among some groups."""
     kinds = (kind,) * size
     return any(group[0] == pattern and group[1] == kinds for group in groups)
+
+
+def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
+    """Say whether a group of some patterns that is made of one kind is among some groups."""
+    return kind in [kind_of(group) for group in groups if group[0] in patterns]
 
 
 def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
@@ -283,16 +301,17 @@ def fitting(heap: Sequence[int], parts: Sequence[Sequence[tuple[int, ...]]]) -> 
 
 
 class Grounded:
-    """The groups of a pattern, each with what it needs as one int: a byte a kind, the top bit a guard."""
+    """Some groups, each with what it needs as one int: a byte a kind, the top bit a guard."""
 
     __slots__ = ("guards", "headed", "with_kind")
 
-    def __init__(self, pattern: int, instances: Sequence[tuple[int, ...]], kind_count: int) -> None:
+    def __init__(self, groups: Iterable[Laid], kind_count: int) -> None:
         self.guards = int.from_bytes(b"\x80" * kind_count, "little")
         self.headed: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
         self.with_kind: list[list[tuple[int, Laid]]] = [[] for _ in range(kind_count)]
-        for kinds in instances:
-            entry = sum(1 << 8 * kind for kind in kinds), (pattern, kinds, 0)
+        for group in groups:
+            kinds = group[1]
+            entry = sum(1 << 8 * kind for kind in kinds), group
             self.headed[kinds[0]].append(entry)
             for kind in set(kinds):
                 self.with_kind[kind].append(entry)

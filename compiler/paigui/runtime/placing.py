@@ -31,13 +31,13 @@ class JoinSpec:
 
 
 class DemandSpec:
-    """Kinds for which `wants` holds must stand in a group that `fits`, made of that kind alone."""
+    """The kinds that `wants` gives must each stand in a group that `fits`, made of that kind alone."""
 
     __slots__ = ("clause", "fits", "reason", "wants")
 
     def __init__(
         self,
-        wants: Callable[..., bool],
+        wants: Callable[..., Iterable[int]],
         fits: Callable[..., bool],
         clause: str | None,
         reason: Labels | None,
@@ -144,9 +144,8 @@ class Position:
         """Give all ways to look at the hand under a form that meet some demands."""
         ways = self.placed(self.placings.arranger.forms[form])
         for demand in demands:
-            for kind in range(len(self.whole)):
-                if demand.wants(*self.given, self.whole, form, kind):
-                    ways = self.demanded(ways, form, kind, demand.fits)
+            for kind in demand.wants(*self.given, self.whole, form):
+                ways = self.demanded(ways, form, kind, demand.fits)
         return ways
 
     def placed(self, form: Form) -> Iterator[Way]:

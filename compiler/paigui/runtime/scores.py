@@ -55,7 +55,8 @@ class ScoreSpec:
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
     groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
-    `single`: no piece is counted twice, but that one may be added which is not there. `admits` are the
+    `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
+    arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
     requirements that look at no group, `requires` the others.
     """
 
@@ -68,6 +69,7 @@ class ScoreSpec:
         "clause",
         "feature_count",
         "features",
+        "fixed",
         "forms",
         "id",
         "labels",
@@ -115,6 +117,7 @@ class ScoreSpec:
         least: bool = False,
         splits: bool = False,
         single: bool = False,
+        fixed: bool = False,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -142,6 +145,7 @@ class ScoreSpec:
         self.least = least
         self.splits = splits
         self.single = single
+        self.fixed = fixed
         self.placing = placing
 
     def lines(self) -> list[LineSpec]:

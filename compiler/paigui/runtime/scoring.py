@@ -3,19 +3,27 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from .arrange import Arranger, Reading
-from .blocks import Blocks, Ends, State
+from .arrange import Arranger
 from .errors import Reason
-from .forms import Form, Group
-from .game import Game
+from .forms import Group
 from .labels import reason_of
 from .ledger import Cited
-from .pieces import ADDED, HELD, JOINED, Counts, Laid, both, heaped, listed, round_up, with_piece, written
-from .placing import DemandSpec, Placings, Position, Way, fixed_groups
+from .pieces import (
+    NONE,
+    Counts,
+    Laid,
+    both,
+    heaped,
+    listed,
+    round_up,
+    with_piece,
+    written,
+)
+from .placing import DemandSpec, Position, Way, fixed_groups
+from .preparing import Prepared, prepared
 from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
 
-MOST_ARRANGERS = 64
-MOST_KNOWN = 1 << 9
+MOST_VALUES = 1 << 11
 
 
 class Scored:
@@ -53,6 +61,13 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
+    def again(self) -> "Scored":
+        """Return the same value of the same hand for another who asks."""
+        other = Scored(self.score, self.total)
+        other.form, other.profile, other.lines = self.form, self.profile, self.lines
+        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
+        return other
+
     def cited(self, sign: int = 1) -> Cited:
         return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
 
@@ -63,140 +78,18 @@ class Scored:
         if self.way is not None:
             rest = self.arranger.witness(self.form, self.way[0], self.start, self.profile)
             return [*fixed_groups(self.way), *rest]
-        for laid in self.arranger.lay(self.form, (group[:2] for group in self.laid)):
-            if self.profile in self.arranger.profiles(self.form, self.counts, laid):
-                return self.arranger.witness(self.form, self.counts, laid, self.profile)
-        return []
-
-
-class Prepared:
-    """What is made ready for one score: its arranger, and quick answers about whole hands."""
-
-    __slots__ = ("alone", "arranger", "copies", "fitted", "placings", "quick", "rich_blocks")
-
-    def __init__(self, table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> None:
-        game: Game = table.game
-        values = feature_values(table, score, arguments, HELD if score.splits else 0)
-        laid = feature_values(table, score, arguments, 0) if score.splits else values
-        forms = [game.forms[number] for number in score.forms]
-        patterns = dict.fromkeys(pattern for form in forms for pattern in form.patterns)
-        groups = [
-            (pattern, kinds)
-            for pattern in patterns
-            if not game.patterns[pattern].only_laid
-            for kinds in instances_of(table, pattern)
+        base = self.arranger.forms[self.form].base
+        starts = self.arranger.lay(self.form, (group[:2] for group in self.laid))
+        profiles = [
+            (profile, start)
+            for start in starts
+            for profile in self.arranger.profiles(self.form, self.counts, start)
+            if profile >> base == self.profile >> base
         ]
-        nothing = (0,) * score.feature_count
-        made = [
-            Form(
-                form.slots(table),
-                lambda pattern, kinds: values.get((pattern, kinds), nothing),
-                laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
-                feature_count=score.feature_count,
-            )
-            for form in forms
-        ]
-        self.alone = [form.nothing_laid for form in forms]
-        self.arranger = Arranger(len(game.kinds), groups, made)
-        self.fitted: dict[tuple[Laid, ...], State] = {}
-        self.copies = [kind.copies + 1 for kind in game.kinds] if score.single else []
-        self.quick = Blocks(self.readings(), copies=self.copies)
-        self.rich_blocks: Blocks | None = None
-        self.placings: Placings | None = None
-        if score.placing:
-            added = [feature_values(table, score, arguments, sort) for sort in (ADDED, JOINED)]
-            self.placings = Placings(self.arranger, *added)
-
-    def readings(self) -> list[Reading]:
-        return [self.arranger.reading(form) for form in range(len(self.arranger.forms))]
-
-    @property
-    def rich(self) -> Blocks:
-        """Quick answers with what a score adds up, made on their first use."""
-        found = self.rich_blocks
-        if found is None:
-            found = self.rich_blocks = Blocks(self.readings(), rich=True, copies=self.copies)
-        return found
-
-    def laid(self, blocks: Blocks, laid: Sequence[Laid]) -> int:
-        """Return the number that blocks have for what is laid."""
-        if not laid:
-            return 0
-        key = tuple(laid)
-        found = blocks.known_laid.get(key)
-        return blocks.lay(key, self.starts(key)) if found is None else found
-
-    def starts(self, laid: tuple[Laid, ...]) -> State:
-        """Return for each form the sums that what is laid can come to; none for a form that lets none lie."""
-        found = self.fitted.get(laid)
-        if found is None:
-            if len(self.fitted) >= MOST_KNOWN:
-                self.fitted.clear()
-            groups = [group[:2] for group in laid]
-            found = self.fitted[laid] = tuple(
-                () if laid and alone else self.arranger.lay(form, groups)
-                for form, alone in enumerate(self.alone)
-            )
-        return found
-
-    def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
-        """Return all that a hand comes to, with what the score adds up."""
-        blocks = self.rich
-        return blocks.ends(written(counts), self.laid(blocks, laid))
-
-    def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
-        """Return the forms that a hand can be arranged in."""
-        return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
-
-    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds one more of which gives a hand an arrangement."""
-        return self.quick.completing(written(counts), self.laid(self.quick, laid))
-
-
-def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
-    """Return the groups of a pattern for which its condition holds."""
-    spec = table.game.patterns[pattern]
-    where = spec.where
-    if where is None:
-        return list(spec.instances or ())
-    return [kinds for kinds in spec.instances or () if where(table, (pattern, kinds, 0))]
-
-
-def feature_values(
-    table: Any, score: ScoreSpec, arguments: tuple[Any, ...], down: int
-) -> dict[tuple[int, tuple[int, ...]], tuple[int, ...]]:
-    """Return what each group adds to the features of a score, laid or held."""
-    game: Game = table.game
-    patterns = {pattern for form in score.forms for pattern in game.forms[form].patterns}
-    features = score.features
-    return {
-        (pattern, kinds): () if features is None else features(table, *arguments, (pattern, kinds, down))
-        for pattern in sorted(patterns)
-        for kinds in game.patterns[pattern].instances or ()
-    }
-
-
-PREPARED: dict[tuple[Any, ...], Prepared] = {}
-
-
-def prepared(table: Any, score: ScoreSpec, arguments: tuple[Any, ...]) -> Prepared:
-    """Return the arranger of a score for the settings of a table, made on its first use."""
-    if score.basis is not None:
-        return prepared_for(table, score, arguments, score.basis(table, *arguments))
-    found: Prepared | None = table.arrangers.get(score.number)
-    if found is None:
-        found = table.arrangers[score.number] = prepared_for(table, score, arguments, ())
-    return found
-
-
-def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis: Any) -> Prepared:
-    key = (table.game.model, score.number, table.settings, basis)
-    found = PREPARED.get(key)
-    if found is None:
-        if len(PREPARED) >= MOST_ARRANGERS:
-            PREPARED.clear()
-        found = PREPARED[key] = Prepared(table, score, arguments)
-    return found
+        if not profiles:
+            return []
+        profile, start = min(profiles)
+        return self.arranger.witness(self.form, self.counts, start, profile)
 
 
 class Question:
@@ -303,8 +196,19 @@ class Question:
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
-            return any(self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed())
+            return self.arranged() and any(
+                self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
+            )
         return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+
+    def arranged(self) -> bool:
+        """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
+        at = self.score.placing.param
+        added = self.arguments[at] if at >= 0 else NONE
+        if added >= 0 and joining(self.score, self.laid) >> added & 1:
+            return True
+        quick = self.prepared.quick
+        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
@@ -334,18 +238,37 @@ class Question:
             return self.better(found, 0, 0, ())
         if self.score.placing:
             return self.value_placed()
+        if self.score.fixed and isinstance(self.counts, bytearray):
+            return self.value_known(bytes(self.counts)).again()
+        return self.value_anew(found)
+
+    def value_known(self, hand: bytes) -> Scored:
+        """Return what such a hand was found to be worth, or find out."""
+        values, key = self.prepared.values, (hand, tuple(self.laid))
+        found = values.get(key)
+        if found is None:
+            if len(values) >= MOST_VALUES:
+                values.clear()
+            found = values[key] = self.value_anew(Scored(self.score))
+        return found
+
+    def value_anew(self, found: Scored) -> Scored:
+        """Return the best arrangement of a hand in which no group is fixed."""
+        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
         admitted, form = False, -1
         for own, profile, features in self.prepared.ends(self.counts, self.laid):
             if own != form:
                 admitted, form = self.admits(own), own
-            if admitted:
-                found = self.better(found, form, profile, features)
+            if admitted and (requires is None or requires(*given, form, features)):
+                found = self.better_allowed(found, form, profile, features)
         return found
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        if not self.requires(form, features):
-            return found
+        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
+
+    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
+        """Return the better of what is found and an arrangement that meets what is required."""
         score = self.score
         best = self.holding(score.best_of, form, features)
         if score.best_of and not best:
@@ -413,12 +336,16 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
 
 
 def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand, kept until it changes."""
+    """Return the bits of the kinds one more of which might complete a hand, kept until it changes. The bit
+    above all kinds says that this is not searched for, so that more may be there.
+    """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
     bits = 0
     if score.lets is None or score.lets(table, key_of_hand):
-        if not blocks.hopeless(key_of_hand):
+        if blocks.alone and score.placing:
+            bits = blocks.hoped(key_of_hand) | 1 << len(counts)
+        elif not blocks.hopeless(key_of_hand):
             bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
         if score.placing:
             bits |= joining(score, laid)

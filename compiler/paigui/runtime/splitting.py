@@ -225,6 +225,14 @@ class Splitter:
                 if not (both + room) & guards:
                     found[both] = found.get(both, 0) | kinds
 
+    def hoped(self, key: int) -> int:
+        """Return the bits of the kinds one more of which leaves every held kind with a group."""
+        hopes = self.table.everything >> 1
+        for part in self.table.parts:
+            if hopes and key & part.mask:
+                hopes &= self.table.hopes(part, key & part.mask)
+        return hopes
+
     def waits_of(self, part: Part, key: int) -> Waits:
         """Return the waits of a part of a hand, without a search where no piece can be enough."""
         waits = self.known_waits.get(key)

@@ -361,16 +361,21 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int = NONE
     ) -> list[Laid]:
         """Return the groups that can be formed of a heap, with a piece of a kind among them."""
+        together = settled_groups(self, tuple(patterns)) if including >= 0 else None
+        if together is not None:
+            return together.within(heap, including)
         return [found for pattern in patterns for found in self.formed(heap, pattern, including)]
 
     def formed(self, heap: Sequence[int], pattern: int, including: int) -> Iterable[Laid]:
         spec = self.game.patterns[pattern]
-        grounded = grounded_of(self.game, pattern)
+        grounded = grounded_of(self, pattern)
         if grounded is None:
             whole = dict.fromkeys(tuple(sorted(kinds)) for kinds in fitting(heap, spec.parts))
             found: Iterable[Laid] = ((pattern, kinds, 0) for kinds in whole if including in (NONE, *kinds))
         else:
             found = grounded.within(heap, including)
+            if spec.settled:
+                return found
         where = spec.where
         return found if where is None else [group for group in found if where(self, group)]
 
@@ -378,21 +383,45 @@ class BaseTable:
         self, heap: Sequence[int], patterns: Iterable[int], including: int
     ) -> list[tuple[Laid, ...]]:
         """Return the choices of groups with a kind that leave no such group to be formed."""
+        if including >= 0 and not heap[including]:
+            return [()]
         return list(chains(heap, self.groups_within(heap, patterns, including)))
 
 
 GROUNDED: dict[tuple[str, int], Grounded] = {}
 
 
-def grounded_of(game: Game, pattern: int) -> Grounded | None:
-    """Return the table of a pattern, made on its first use."""
-    instances = game.patterns[pattern].instances
-    if instances is None:
-        return None
-    key = (game.model, pattern)
-    if key not in GROUNDED:
-        GROUNDED[key] = Grounded(pattern, instances, len(game.kinds))
-    return GROUNDED[key]
+def grounded_of(table: BaseTable, pattern: int) -> Grounded | None:
+    """Return the table of a pattern, made on its first use; it holds no group that surely fails."""
+    key = (table.game.model, pattern)
+    found = GROUNDED.get(key)
+    if found is None:
+        if table.game.patterns[pattern].instances is None:
+            return None
+        found = GROUNDED[key] = Grounded(meant_groups(table, pattern), len(table.game.kinds))
+    return found
+
+
+def meant_groups(table: BaseTable, pattern: int) -> list[Laid]:
+    """Return the groups of a pattern in their order, but for those that surely fail its condition."""
+    spec = table.game.patterns[pattern]
+    groups: list[Laid] = [(pattern, kinds, 0) for kinds in spec.instances or ()]
+    where = spec.where if spec.settled else None
+    return [group for group in groups if where is None or where(table, group)]
+
+
+SETTLED: dict[tuple[str, tuple[int, ...]], Grounded | None] = {}
+
+
+def settled_groups(table: BaseTable, patterns: tuple[int, ...]) -> Grounded | None:
+    """Return the groups of some patterns together, if which they are depends on nothing."""
+    key = (table.game.model, patterns)
+    if key not in SETTLED:
+        specs = [table.game.patterns[pattern] for pattern in patterns]
+        settled = all(spec.instances is not None and (spec.settled or spec.where is None) for spec in specs)
+        groups = [group for pattern in patterns for group in meant_groups(table, pattern)]
+        SETTLED[key] = Grounded(groups, len(table.game.kinds)) if settled else None
+    return SETTLED[key]
 
 
 # ---- what rules cannot ask for -----------------------------------------------------------------------------

@@ -80,9 +80,11 @@ class MemorySpec:
 
 
 class PatternSpec:
-    """A pattern of groups: its instances, or those of its parts, and what must hold of them."""
+    """A pattern of groups: its instances, or those of its parts, and what must hold of them; `settled`: that
+    looks at nothing but the group.
+    """
 
-    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "size", "where")
+    __slots__ = ("id", "instances", "labels", "only_laid", "parts", "settled", "size", "where")
 
     def __init__(
         self,
@@ -94,10 +96,12 @@ class PatternSpec:
         *,
         only_laid: bool = False,
         where: Test | None = None,
+        settled: bool = False,
     ) -> None:
         self.id = name
         self.labels = labels
         self.size = size
+        self.settled = settled
         self.instances = instances
         self.parts = parts
         self.only_laid = only_laid

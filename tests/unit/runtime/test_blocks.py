@@ -1,13 +1,13 @@
 """Quick answers agree with the arranger's own, whatever is remembered."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 import pytest
 
-from paigui.runtime import blocks
+from paigui.runtime import blocks, filling
 from paigui.runtime.arrange import Arranger
-from paigui.runtime.forms import Form, Group
+from paigui.runtime.forms import MOST_GROUPS, Form, Group
 
 RUNS: list[Group] = [(0, (k, k + 1, k + 2)) for start in (0, 6) for k in range(start, start + 4)]
 THREES: list[Group] = [(1, (k,) * 3) for k in range(12)]
@@ -42,6 +42,26 @@ def key_of(counts: list[int]) -> int:
     return int.from_bytes(counts, "little")
 
 
+def first_of_each(ends: Iterable[tuple[int, int]]) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Return, of the ascending profiles that have the same features in the same form, the first."""
+    first: dict[tuple[int, tuple[int, ...]], int] = {}
+    for form, end in ends:
+        first.setdefault((form, FORMS[form].read(end)), end)
+    return [(form, end, read) for (form, read), end in first.items()]
+
+
+def test_what_can_surely_not_be_filled_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = quick_of(arranger(), 0, copies=[9] * 12)
+    block = quick.blocks[0]
+    asked = quick.splitters[0], quick.needs(block, 0), filling.room_for(block.steps, [9] * len(block.kinds))
+    least = filling.least_number(*asked)
+    assert 1 < least <= len(filling.all_splits(*asked))
+    monkeypatch.setattr(blocks, "MOST_FILLED", least - 1)
+    monkeypatch.setattr(blocks, "all_splits", None)
+    quick.fill(block)
+    assert not block.fillable
+
+
 @pytest.mark.parametrize(("most", "often"), [(1, 1 << 12), (1 << 12, 1 << 12), (1 << 12, 20), (8, 1)])
 def test_as_the_arranger_says(most: int, often: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("MOST_IN_BLOCK", "MOST_STATES", "MOST_VERDICTS", "MOST_LAID"):
@@ -56,7 +76,7 @@ def test_as_the_arranger_says(most: int, often: int, monkeypatch: pytest.MonkeyP
         key, own, other = key_of(counts), lay(quick, starts), lay(rich, starts)
         allowed = [(form, sums[0]) for form, sums in enumerate(starts) if sums]
         ends = [(form, end) for form, start in allowed for end in slow.profiles(form, counts, start)]
-        assert list(rich.ends(key, other)) == [(form, end, FORMS[form].read(end)) for form, end in ends]
+        assert list(rich.ends(key, other)) == first_of_each(ends)
         assert {form for form, _, _ in quick.ends(key, own)} == {form for form, _ in ends}
         waits = 0
         for form, start in allowed:
@@ -98,3 +118,28 @@ def test_blocks_that_are_alike_share_what_is_known() -> None:
     assert first.more is second.more
     first, second = quick_of(arranger(), 2).blocks
     assert first.known is not second.known
+
+
+def test_what_may_complete_a_hand_is_found_without_a_search() -> None:
+    slow, random, fewer = arranger(), Random(3), 0
+    quick = quick_of(slow, 0, 1, 2)
+    for _ in range(400):
+        counts = hand(random, random.choice((4, 5, 7)))
+        exact, hoped = quick.completing(key_of(counts)), quick.hoped(key_of(counts))
+        assert exact & ~hoped == 0
+        fewer += hoped != (1 << 12) - 1
+    assert fewer
+
+
+def test_a_slot_that_takes_any_number_is_left_out() -> None:
+    any_number = Form([(frozenset((0, 1)), 1, 4), (frozenset((3,)), 0, MOST_GROUPS)])
+    assert (SETS.free, any_number.free) == (0, 255 << 8)
+    slow = Arranger(12, [*RUNS, *THREES, *LONE], [any_number])
+    rich = quick_of(slow, 0, rich=True)
+    counts = [0, 0, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0]
+    assert slow.profiles(0, counts) == (1 + (3 << 8),)
+    assert rich.ends(key_of(counts)) == ((0, 1, ()),)
+
+
+def test_forms_that_take_more_groups_stand_for_those_that_take_fewer() -> None:
+    assert blocks.widest([{1, 2}, {1, 2, 3}, {4}, {4}]) == [1, 2]

@@ -23,7 +23,10 @@ def table(name: str) -> BaseTable:
     def odd(_table: Any, group: Laid) -> bool:
         return sum(group[1]) % 2 == 1
 
-    patterns = (SimpleNamespace(instances=PAIRS, where=odd), SimpleNamespace(instances=TRIPLES, where=None))
+    patterns = (
+        SimpleNamespace(instances=PAIRS, where=odd, settled=False),
+        SimpleNamespace(instances=TRIPLES, where=None, settled=False),
+    )
     game = SimpleNamespace(model=name, kinds=range(KINDS), patterns=patterns)
     return cast("BaseTable", SimpleNamespace(game=game))
 

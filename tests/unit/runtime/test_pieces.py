@@ -22,7 +22,7 @@ def test_none_adds_no_piece() -> None:
 
 def test_groups_in_a_heap_are_those_that_fit() -> None:
     instances = list(combinations(range(5), 2)) + [(kind, kind) for kind in range(5)]
-    grounded = p.Grounded(4, sorted(instances), 5)
+    grounded = p.Grounded([(4, kinds, 0) for kinds in sorted(instances)], 5)
     found = grounded.within([2, 0, 1, 0, 0], -1)
     assert found == [(4, (0, 0), 0), (4, (0, 2), 0)]
     assert grounded.within([2, 0, 1, 0, 0], 2) == [(4, (0, 2), 0)]
@@ -68,3 +68,23 @@ def test_what_faces_down() -> None:
     assert p.faced((0, (1, 1, 1), 0), -1) == (0, (1, 1, 1), 3)
     assert p.faced((0, (1, 1, 1), 0), 2) == (0, (1, 1, 1), 2)
     assert p.same((0, (1,), 1), (0, (1,), 0))
+
+
+@pytest.mark.parametrize("made", [bytearray, list[int]])
+def test_what_lies_few_times(made: type[bytearray] | type[list[int]]) -> None:
+    assert list(p.at_most(made([3, 2, 0, 1]), 2)) == [0, 2, 0, 1]
+    assert list(p.at_most(made([3, 2, 0, 1]), 300)) == [3, 2, 0, 1]
+
+
+@pytest.mark.parametrize("made", [bytearray, list[int]])
+def test_what_other_pieces_leave(made: type[bytearray] | type[list[int]]) -> None:
+    heap = made([3, 2, 0, 1])
+    assert list(p.apart(heap, [1, 5, 4, 0])) == [2, 0, 0, 1]
+    assert list(heap) == [3, 2, 0, 1]
+
+
+def test_a_group_of_one_kind_among_others() -> None:
+    groups = [(1, (4, 4, 4), 0), (2, (1, 2, 3), 0)]
+    assert p.has_alike(groups, (0, 1), 4)
+    assert not p.has_alike(groups, (0, 2), 4)
+    assert not p.has_alike(groups, (2,), 1)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from paigui.backends.referee.book import Book, locals_of, python_type
 from paigui.backends.referee.cells import named_cells
+from paigui.backends.referee.choosing import Choosing
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.fusing import Fusing
@@ -316,33 +317,9 @@ class ActWriter:
         params = (*self.scope, *self.chosen[:place])
         result = f"Iterable[{self.type_of(choice)}]"
         doc = self.doc(None, "what there is to choose")
-        self.functions.returning(name, params, result, self.domain(choice), doc)
+        domain = Choosing(self.book, self.act, self.printer).domain(choice)
+        self.functions.returning(name, params, result, domain, doc)
         return name
-
-    def domain(self, choice: d.Choice) -> str:
-        if choice.how == "member":
-            if choice.variable.type.base is Base.TRUTH:
-                return "(False, True)"
-            return self.printer.each(choice.domain)
-        function = "groups_within" if choice.how == "group" else "chains_within"
-        patterns = row(str(self.book.patterns[pattern]) for pattern in choice.patterns)
-        including = "NONE" if choice.including is None else self.printer.show(choice.including)
-        return f"table.{function}({self.formed_of(choice)}, {patterns}, {including})"
-
-    def formed_of(self, choice: d.Choice) -> str:
-        """Print the heap that groups are formed of: what the groups chosen before leave of it."""
-        heap = self.printer.heap(choice.domain)
-        for each in self.act.choices[: self.act.choices.index(choice)]:
-            if each.how == "group" and each.domain == choice.domain:
-                heap = f"less({heap}, {self.book.local(each.variable.name)})"
-            elif (
-                each.how == "group"
-                and isinstance(each.domain, e.Together)
-                and each.domain.left == choice.domain
-            ):
-                own = self.printer.show(each.domain.right)
-                heap = f"less({heap}, {self.book.local(each.variable.name)}, {own})"
-        return heap
 
     def type_of(self, choice: d.Choice) -> str:
         return "tuple[Laid, ...]" if choice.how == "chain" else python_type(choice.variable.type)
@@ -421,7 +398,8 @@ class ActWriter:
         if any(choice.how != "group" for choice in choices):
             return ()
         pairs = zip(choices, calls, strict=True)
-        return tuple(Source(listings.of(choice), self.formed_of(choice), call) for choice, call in pairs)
+        formed = Choosing(self.book, self.act, self.printer)
+        return tuple(Source(listings.of(choice), formed.formed_of(choice), call) for choice, call in pairs)
 
     def each(self) -> str | None:
         """Write the moves of an act with one choice, a kind; return the name of their table."""

@@ -3,18 +3,28 @@
 from collections.abc import Callable
 from typing import Any
 
-from paigui.backends.referee.book import Book, hand_of, locals_of
+from paigui.backends.referee.binding import (
+    ALL_OF,
+    ATOM,
+    CHOOSE,
+    COMPARE,
+    EITHER,
+    NOT,
+    PRODUCT,
+    SIGN,
+    SUM,
+    Shown,
+)
+from paigui.backends.referee.book import Book, hand_of
+from paigui.backends.referee.quantifying import Quantifier, returned
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 
-CHOOSE, EITHER, ALL_OF, NOT, COMPARE, SUM, PRODUCT, SIGN, ATOM = range(9)
 COMPARISONS = {"=": "==", "!=": "!=", "<=": "<=", ">=": ">=", "<": "<", ">": ">"}
 ADDING = {"+": ("+", SUM), "-": ("-", SUM)}
 ARITHMETIC = {**ADDING, "*": ("*", PRODUCT), "/": ("//", PRODUCT), "mod": ("%", PRODUCT)}
 DIVIDING = {"/": "quotient", "mod": "remainder"}
-MANNERS = {"every": "all", "some": "any", "not_any": "not any"}
 WALKS = {"next_seat": "NEXT_SEAT", "seats_after": "SEATS_AFTER", "seats_from": "SEATS_FROM"}
-Shown = tuple[str, int]
 
 
 class Printer:
@@ -27,15 +37,27 @@ class Printer:
         """Whether what is asked is printed where it stands, not called by its name, if that is as short."""
         self.forms: tuple[str, ...] = ()
         """The forms of the score that is being printed: a form is its place there."""
+        self.known: dict[e.Expression, str] = {}
+        """What has been asked before, with the name of the answer."""
 
     # ---- by what is wanted ---------------------------------------------------------------------------------
 
     def show(self, node: e.Expression, level: int = CHOOSE) -> str:
         """Print a value as it is, in brackets if it binds less than is needed."""
+        if self.known and (name := self.known.get(node)) is not None:
+            return name
         printer: Callable[[Any], Shown | str] = getattr(self, f"_{type(node).__name__}")
         shown = printer(node)
         text, own = shown if isinstance(shown, tuple) else (shown, ATOM)
         return text if own >= level else f"({text})"
+
+    def next_name(self) -> str:
+        """Return a name for one answer more."""
+        return f"asked_{len(self.known) + 1}"
+
+    def anew(self) -> "Printer":
+        """Return a printer that knows of nothing asked before."""
+        return Printer(self.book)
 
     def to(self, node: e.Expression, type_: Type, level: int = CHOOSE) -> str:
         """Print a value as one of a type."""
@@ -190,9 +212,13 @@ class Printer:
     def _DefinitionCall(self, node: e.DefinitionCall) -> Shown | str:  # noqa: N802
         called = self.book.definitions[node.definition]
         value, params = called.value, called.params
-        if self.inside and isinstance(value, e.Quantified) and self.same_named(node) and self.having(value):
+        if self.inside and isinstance(value, e.Quantified) and self.is_quick(node, value):
             return self._Quantified(value)
         return f"{self.named('definition', node.definition)}(table{self.arguments(node.arguments, params)})"
+
+    def is_quick(self, node: e.DefinitionCall, value: e.Quantified) -> bool:
+        """Say whether what a definition says is as short where it is called."""
+        return self.same_named(node) and Quantifier(self, value).quick() is not None
 
     def _TableCall(self, node: e.TableCall) -> str:  # noqa: N802
         params = self.book.tables[node.table].params
@@ -345,101 +371,7 @@ class Printer:
         return f"{values}[{self.show(node.owner)}]"
 
     def _Quantified(self, node: e.Quantified) -> Shown | str:  # noqa: N802
-        used = locals_of((node.value, node.where)) if node.manner != "those" else {node.variable.name}
-        variable = self.book.local(node.variable.name) if node.variable.name in used else "_"
-        where = "" if node.where is None else f" if {self.show(node.where, EITHER)}"
-        tail = f"for {variable} in {self.each(node.domain)}{where}"
-        match node.manner:
-            case "every" | "some" | "not_any" if (quick := self.having(node)) is not None:
-                return quick, ATOM if node.manner == "some" else NOT
-            case "every" | "some" | "not_any":
-                text = f"{MANNERS[node.manner]}({self.value_of(node)} {tail})"
-                return text, NOT if node.manner == "not_any" else ATOM
-            case "number" if node.where is None:
-                return f"len({self.each(node.domain)})"
-            case "number":
-                return f"sum(1 {tail})"
-            case "sum":
-                return f"sum({self.value_of(node)} {tail})"
-            case "most" | "least":
-                function = "max" if node.manner == "most" else "min"
-                return f"{function}(({self.value_of(node)} {tail}), default=0)"
-            case _:
-                return self.those(node, variable, tail)
-
-    def having(self, node: e.Quantified) -> str | None:
-        """Print the question whether some piece in a heap has a value of an attribute, if this is one."""
-        match node.value:
-            case e.Comparison(
-                operator="=" | "!=" as sign,
-                left=e.AttributeOf(attribute=name, owner=e.Local(name=variable)),
-                right=right,
-            ) if (
-                variable == node.variable.name
-                and (sign == "!=") == (node.manner == "every")
-                and node.where is None
-                and node.domain.type.base is Base.PIECES
-                and not self.is_pile(node.domain)
-                and variable not in locals_of(right)
-            ):
-                heap, value = self.heap(node.domain), self.number(right)
-                text = f"{self.name('has_value')}({self.named('picks', name)}, {heap}, {value})"
-                return text if node.manner == "some" else f"not {text}"
-            case e.Comparison(
-                operator="=",
-                left=e.CountIn(pieces=pieces, kind=e.Local(name=variable)),
-                right=e.Constant(value=number),
-            ) if (
-                variable == node.variable.name
-                and node.manner != "every"
-                and node.where is None
-                and isinstance(node.domain, e.AllKinds)
-                and not self.is_pile(pieces)
-                and variable not in locals_of(pieces)
-            ):
-                text = f"({number} in {self.heap(pieces)})"
-                return text if node.manner == "some" else f"not {text}"
-            case _:
-                return None
-
-    def returned(self, node: e.Expression, type_: Type) -> list[str]:
-        """Return the lines of a function with a value: a search among seats goes on until it finds one."""
-        match node:
-            case e.Question(question="first", of=e.Quantified(manner="those") as asked) if (
-                asked.type.base is Base.SEATS and asked.where is not None and type_.or_none
-            ):
-                return self.searching(asked, asked.where, asked.variable.name, self.name("NONE"))
-            case e.Quantified(manner="some", value=value, where=None) if (
-                value is not None and node.domain.type.base is Base.SEATS
-            ):
-                return self.searching(node, value, "True", "False")
-            case _:
-                return [f"return {self.to(node, type_)}"]
-
-    def searching(self, node: e.Quantified, test: e.Expression, found: str, other: str) -> list[str]:
-        variable = self.book.local(node.variable.name)
-        return [
-            f"for {variable} in {self.each(node.domain)}:",
-            f"    if {self.show(test)}:",
-            f"        return {variable if found == node.variable.name else found}",
-            f"return {other}",
-        ]
-
-    def value_of(self, node: e.Quantified) -> str:
-        return self.number(node.value) if node.value is not None else "True"
-
-    def those(self, node: e.Quantified, variable: str, tail: str) -> str:
-        """Print the members for which something holds."""
-        match node.type.base:
-            case Base.KINDS:
-                return f"{self.name('bits_for')}({variable} {tail})"
-            case Base.SEATS:
-                return f"tuple({variable} {tail})"
-            case Base.PIECES:
-                heap = self.heap(node.domain)
-                return f"{self.name('of_kinds')}({heap}, ({variable} {tail}))"
-            case _:
-                return f"[{variable} {tail}]"
+        return Quantifier(self, node).show()
 
     def _CountIn(self, node: e.CountIn) -> str:  # noqa: N802
         if self.is_pile(node.pieces):
@@ -509,6 +441,10 @@ class Printer:
                 return f"{self.name('unseen_by')}(table, {self.sure(node.of)})"
             case _:
                 return self.heap(node.of)
+
+    def returned(self, node: e.Expression, type_: Type) -> list[str]:
+        """Return the lines of a function with a value: a search among seats goes on until it finds one."""
+        return returned(self, node, type_)
 
     def each_in_order(self, node: e.Expression) -> str:
         return self.seats(node) if node.type.base is Base.SEATS else self.show(node)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from paigui.backends.referee.book import Book
+from paigui.backends.referee.book import Book, reached, reads_state
 from paigui.backends.referee.course import words
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.lines import labels
@@ -11,6 +11,7 @@ from paigui.backends.referee.sentences import Sentences
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, model_hash
 from paigui.model import declarations as d
+from paigui.model import expressions as e
 from paigui.model import statements as s
 from paigui.model.walk import walk
 from paigui.version import __version__
@@ -127,6 +128,8 @@ class GameWriter:
             heading.append("only_laid=True")
         if group.where is not None:
             heading.append(f"where={self.book.name('where', group.id)}")
+            if not depends(self.book, group.where):
+                heading.append("settled=True")
         return call("PatternSpec", heading)
 
     def form(self, form: d.Form) -> str:
@@ -173,3 +176,9 @@ def sort_of(memory: d.Memory) -> str:
     """Print the base of a memory's type; of a number that may be none it says so."""
     base = memory.type.base
     return "number or none" if base is Base.NUMBER and memory.type.or_none else base.value
+
+
+def depends(book: Book, condition: e.Expression) -> bool:
+    """Say whether a condition on a group looks at something that differs from one deal to another."""
+    options = any(isinstance(node, e.OptionValue) for node in reached(book, condition))
+    return options or bool(reads_state(book, condition))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from paigui.backends.referee.binding import ALL_OF, COMPARE, EITHER
 from paigui.backends.referee.book import (
     Book,
     Hand,
@@ -12,15 +13,15 @@ from paigui.backends.referee.book import (
     reads_state,
 )
 from paigui.backends.referee.depending import dependencies
-from paigui.backends.referee.expressions import ALL_OF, COMPARE, EITHER, Printer
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
+from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, free_in, labels, looks
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
-from paigui.model.types import KIND, TRUTH
+from paigui.model.types import TRUTH
 from paigui.model.walk import walk
 
 IT = ("it: Laid",)
@@ -177,6 +178,8 @@ class ScoreWriter:
             keywords.append("least=True")
         if self.single():
             keywords.append("single=True")
+        if self.fixed():
+            keywords.append("fixed=True")
         self.table(pieces, laid, keywords)
         self.complete()
 
@@ -193,6 +196,14 @@ class ScoreWriter:
         """Say whether a hand is what lies in one zone, perhaps with one piece more."""
         base = base_of(self.score)
         return isinstance(self.score.pieces if base is None else base[0], e.ZoneContent)
+
+    def fixed(self) -> bool:
+        """Say whether an arrangement is worth what its form and the sums of its groups say, and no more."""
+        score = self.score
+        conditions = tuple(each.condition for each in score.requirements)
+        parts = (conditions, *(getattr(score, sort) for sort in LISTS), score.cap, score.round_up)
+        placed = score.joins or any(isinstance(each, e.Demand) for each in conditions)
+        return bool(score.forms) and not placed and not free_in(parts) and not reads_state(self.book, parts)
 
     def pieces(self) -> str:
         value = "bytearray(KIND_COUNT)" if self.score.pieces is None else self.printer.heap(self.score.pieces)
@@ -270,10 +281,10 @@ class ScoreWriter:
             for each in (demand.where, None if demand.spared is None else e.Not(TRUTH, demand.spared))
             if each is not None
         ]
-        if not isinstance(demand.domain, e.AllKinds):
-            tests.insert(0, e.IsIn(TRUTH, e.Local(KIND, demand.variable.name), demand.domain))
-        wanted = " and ".join(self.printer.show(test, ALL_OF) for test in tests) or "True"
-        wants = self.function(f"demands_{number}", "bool", wanted, (*WHOLE, f"{kind}: int"), clause)
+        where = " and ".join(self.printer.show(test, ALL_OF) for test in tests)
+        members = f"for {kind} in {self.printer.each(demand.domain)}"
+        wanted = f"[{kind} {members}{f' if {where}' if where else ''}]"
+        wants = self.function(f"demands_{number}", "Iterable[int]", wanted, WHOLE, clause)
         such = Renamed(self.book, demand.group, "it").show(demand.such)
         fits = self.function(f"demands_{number}_in", "bool", such, (f"{kind}: int", *IT), clause)
         reasons = reason(self.book, None, clause, self.score.labels)
@@ -383,7 +394,7 @@ class ScoreWriter:
         )
         lines = [
             f"kept, more = table.before[{key}], table.added[{key}]",
-            "if kept >= 0 and more >= 0:",
+            "if kept >= 0 and more >= 0 and (kept >> KIND_COUNT == 0 or kept >> more & 1 == 0):",
             "    return kept >> more & 1 == 1",
             f"return arranged_of(table, {own}, {self.lying(hand)})",
         ]

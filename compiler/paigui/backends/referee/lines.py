@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from paigui.backends.referee.binding import CHOOSE, EITHER
 from paigui.backends.referee.book import Book, locals_of
-from paigui.backends.referee.expressions import CHOOSE, EITHER, Printer
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.menus import cheap_first, together
 from paigui.backends.referee.sureness import sure
@@ -156,8 +158,8 @@ class LinesWriter:
         return printer.show(cheap_first(self.book, when), EITHER)
 
 
-def free_in(node: e.Expression) -> set[str]:
-    """Return the locals that an expression uses and does not bind."""
+def free_in(node: Any) -> set[str]:
+    """Return the locals that expressions use and do not bind."""
     bound = {each.variable.name for each in walk(node) if isinstance(each, e.Quantified)}
     return locals_of(node) - bound
 

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from paigui.backends.referee.binding import ALL_OF, NOT
 from paigui.backends.referee.book import Book, reads_state
-from paigui.backends.referee.expressions import ALL_OF, NOT, Printer
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.restricting import Restriction, occasion, reads_options, restrictions
 from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer, row

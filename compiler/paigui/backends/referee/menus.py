@@ -6,8 +6,11 @@ choice is asked once, and a heap that cannot hold what a choice needs is not gon
 
 from collections.abc import Iterator, Sequence
 
+from paigui.backends.referee import hoisting
+from paigui.backends.referee.binding import ALL_OF, EITHER, NOT
 from paigui.backends.referee.book import Book, locals_of
-from paigui.backends.referee.expressions import ALL_OF, EITHER, NOT, Printer
+from paigui.backends.referee.choosing import Choosing
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer
 from paigui.model import Base
@@ -112,9 +115,28 @@ class MenuWriter:
         elif each is not None:
             self.listed(domains[0], each)
         else:
-            with self.writer.block(f"for {self.book.local(self.chosen[depth])} in {domains[depth]}:"):
+            domain = self.domain(depth, domains[depth])
+            with self.writer.block(f"for {self.book.local(self.chosen[depth])} in {domain}:"):
                 self.loop(depth + 1, domains, None)
         self.writer.depth = before
+
+    def domain(self, depth: int, called: str) -> str:
+        """Print what there is to choose from; what is asked again later gets a name first."""
+        choice = self.act.choices[depth]
+        later = [node for other in self.act.choices[depth + 1 :] for node in walk(other.domain)]
+        later += [node for guard in self.act.guards for node in walk(guard.condition)]
+        named = [
+            each
+            for each in hoisting.constant(choice.domain, frozenset())
+            if each in later and sure(self.book, each)
+        ]
+        if not named:
+            return called
+        for each in named:
+            name, shown = self.printer.next_name(), self.printer.to(each, each.type)
+            self.writer.line(f"{name} = {shown}")
+            self.printer.known[each] = name
+        return Choosing(self.book, self.act, self.printer).domain(choice)
 
     def listed(self, domain: str, each: str) -> None:
         """Write the one line for an act with one choice of a kind."""

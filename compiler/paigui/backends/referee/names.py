@@ -7,6 +7,7 @@ behind it; the scheme depends on the ruleset alone.
 import ast
 import builtins
 import keyword
+import re
 from functools import cache
 
 from paigui.backends.referee.laying import runtime_trees
@@ -33,6 +34,7 @@ SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")
 CONSTANTS = ("KIND_COUNT", "ALL_KINDS", "ALL_SEATS", "NEXT_SEAT", "SEATS_FROM", "SEATS_AFTER")
 FACE = ("GAME", "Table", "Deal", "Match")
 FIXED = frozenset((*LOCALS, *SIDES, *CONSTANTS, *FACE))
+ANSWERS = re.compile(r"asked_\d+_*")  # locals for what is asked once
 
 
 @cache
@@ -102,7 +104,7 @@ class Names:
 
 def free(name: str, taken: set[str] | frozenset[str]) -> str:
     """Return a name with as many underscores behind it as it needs, injectively."""
-    if name.rstrip("_") in taken or name in taken:
+    if name.rstrip("_") in taken or name in taken or ANSWERS.fullmatch(name):
         name += "_"
         while name in taken:
             name += "_"

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from paigui.backends.referee.binding import ATOM, EITHER, PRODUCT
 from paigui.backends.referee.book import Book
-from paigui.backends.referee.expressions import ATOM, EITHER, PRODUCT, Printer
+from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.writer import Writer, call
 from paigui.model import Base, Type
 from paigui.model import declarations as d

@@ -1,8 +1,8 @@
 """Windows as functions and tables."""
 
+from paigui.backends.referee.binding import ALL_OF
 from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.course import Params, PlaceWriter
-from paigui.backends.referee.expressions import ALL_OF
 from paigui.backends.referee.writer import row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
