@@ -159,6 +159,20 @@ def test_what_is_kept_is_not_shared(path: Path) -> None:
 
 
 @FILES
+def test_data_within_data_without_end(path: Path) -> None:
+    face = referee(path).__dict__["Deal"]
+    lists: Any = []
+    names: Any = {}
+    for _ in range(20_000):
+        lists, names = [lists], {"a": names}
+    for deep in (lists, names):
+        assert refuses(path, face, 1, carried={"a": deep})
+        assert refuses(path, face.replay, {**face(1).record(), "carried": {"a": deep}})
+        for part in ("zones", "memories", "lots"):
+            assert refuses(path, face.arranged, **{part: deep})
+
+
+@FILES
 def test_all_that_is_written_is_plain_data(path: Path) -> None:
     deal = middle(path)
     views = [deal.view(seat) for seat in (None, *range(deal.game.seat_count))]

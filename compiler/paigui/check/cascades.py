@@ -53,7 +53,14 @@ _AFTER_AN_UNREAD_LINE: tuple[Kind, ...] = (
     examples.BAD_EXAMPLE,
 )
 #: Where a declaration could not be read, its name may mean another thing, of another sort, everywhere.
-_OF_A_NAME = (names.WRONG_SORT_OF_NAME, types.NEEDS_SEAT)
+_OF_A_NAME = (
+    names.WRONG_SORT_OF_NAME,
+    types.NEEDS_SEAT,
+    types.NOT_PER_SEAT,
+    types.NOT_CALLABLE,
+    types.WRONG_ARGUMENT_COUNT,
+    types.TYPE_MISMATCH,
+)
 _READING, _MEANING = ("P01",), ("P01", "P02", "P03", "P08")
 
 

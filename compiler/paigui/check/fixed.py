@@ -9,10 +9,12 @@ from paigui.check.describe import describe
 from paigui.check.expressions import Expressions
 from paigui.check.scope import Scope
 from paigui.diagnostics import Phrase, types
+from paigui.diagnostics import syntax as kinds
 from paigui.model import Type
 from paigui.model import expressions as e
 from paigui.model.types import KIND, NUMBER, UNKNOWN
 from paigui.syntax import tree as t
+from paigui.syntax.bounds import LARGEST_NUMBER
 
 _FIXED = Phrase(zh="牌的属性", en="an attribute of the kind")
 
@@ -49,9 +51,18 @@ class Fixed:
             case e.Not(_, operand):
                 return int(not self._value(operand, values))
             case e.Arithmetic(_, "+" | "-" | "*" as sign, left, right):
-                return _reckoned(sign, self._value(left, values), self._value(right, values))
+                return self._small(_reckoned(sign, self._value(left, values), self._value(right, values)))
             case _:
                 return self._cannot(found)
+
+    def _small(self, number: int) -> int:
+        """A number that may be written too."""
+        if number <= LARGEST_NUMBER:
+            return number
+        if not self.told:
+            self.told = True
+            self.x.c.faults.report(kinds.NUMBER_TOO_LARGE, self.node.span, limit=LARGEST_NUMBER)
+        return 0
 
     def _cannot(self, found: e.Expression) -> int:
         if found.type != UNKNOWN and not self.told:

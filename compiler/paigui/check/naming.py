@@ -27,6 +27,22 @@ TAKEN_BY_LANGUAGE = Phrase(
 TAKEN_BY_SYSTEM = Phrase(zh="有的系统不许文件叫这个", en="some systems do not let a file be called so")
 
 
+TAKEN_BY_PASSING = Phrase(
+    zh="不要牌的一家就这么说，记录里分不清", en="it is what a seat says that does nothing, also in records"
+)
+#: How passing is written where actions are read.
+PASSING = ("pass", "过")
+
+
+def check_act_name(name: tree.Name, labels: tree.Labels, beside_passing: bool, faults: Faults) -> None:
+    """The id of an act and, where a seat may pass too, its Chinese label: both are how it is written."""
+    label = labels.zh.text.partition("|")[0]
+    if name.text in PASSING:
+        faults.report(names.UNUSABLE_NAME, name.span, name=name.text, reason=TAKEN_BY_PASSING)
+    elif beside_passing and label in PASSING:
+        faults.report(names.UNUSABLE_NAME, labels.zh.span, name=label, reason=TAKEN_BY_PASSING)
+
+
 def check_name(name: tree.Name, faults: Faults) -> None:
     """Any id."""
     _report(name, _wrong_with(name.text), faults)

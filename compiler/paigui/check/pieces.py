@@ -11,6 +11,7 @@ from itertools import product
 from math import prod
 
 from paigui.check.bounds import COPIES, KINDS, MOST_COPIES, MOST_KINDS
+from paigui.check.following import in_order
 from paigui.check.symbols import read_labels
 from paigui.diagnostics import Faults, Phrase, Span, limits, names, nearest, types
 from paigui.diagnostics import syntax as kinds
@@ -20,7 +21,10 @@ from paigui.model.types import NUMBER, TRUTH
 from paigui.syntax import tree
 
 _SKIPPED = " \u3000,，、"
-SPACED = Phrase(zh="牌的代号要连着写，不能有空格或逗号", en="the code of a piece has no space or comma in it")
+SPACED = Phrase(
+    zh="牌的代号至少一个字符，连着写，不能有空格或逗号",
+    en="the code of a piece is at least one sign, without space or comma",
+)
 
 
 def read_words(values: tree.Words | tree.Cases) -> tuple[Word, ...]:
@@ -80,6 +84,7 @@ class PiecesBuilder:
 
     def build(self, asking: Asking) -> Pieces:
         names_: tuple[str, ...] = ()
+        before = self.faults.has_errors
         self._check_repeated()
         self.following = dict(self._following(asking))
         for line in self.node.lines:
@@ -87,17 +92,19 @@ class PiecesBuilder:
                 names_ = self._product(line, asking)
             elif isinstance(line, tree.Kind):
                 self._single(line)
+        if not before and not self.faults.has_errors and not sum(kind.copies for kind in self.kinds):
+            self.faults.report(names.NO_PIECES, self.node.name.span)
         labels_ = read_labels(self.node.labels)
         attributes = tuple(map(self._bounded_by_kinds, self.attributes))
         return Pieces(self.node.name.text, labels_, self.clause, attributes, tuple(self.kinds), names_)
 
     def _following(self, asking: Asking) -> Iterator[tuple[str, Following]]:
         """What each attribute that follows from others is worked out by."""
-        for line in self.node.lines:
-            match line:
-                case tree.Attribute(values=tree.Reckoned(value=value)):
+        for line in in_order(self.node, self.faults):
+            match line.values:
+                case tree.Reckoned(value=value):
                     yield line.name.text, asking(value, NUMBER)
-                case tree.Attribute(values=tree.Cases(cases=cases)):
+                case tree.Cases(cases=cases):
                     tests = [asking(case.when, TRUTH) for case in cases]
                     yield line.name.text, partial(_first_case, tests)
                 case _:
@@ -167,7 +174,7 @@ class PiecesBuilder:
         self._add(line.name.text, read_labels(line.labels), code, chosen, copies)
 
     def _check_code(self, code: tree.Text | None) -> None:
-        """Records are cut at spaces, so a code cannot hold one."""
+        """Records are cut at spaces, so a code cannot hold one, nor be nothing."""
         if code is not None and (not code.text or any(c in _SKIPPED or c.isspace() for c in code.text)):
             self.faults.report(names.UNUSABLE_NAME, code.span, name=code.text, reason=SPACED)
 
@@ -231,6 +238,7 @@ class PieceReader:
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
+        self._told_turned = False
         self._whole = _longest_first(
             (text, kind.index) for kind in pieces.kinds for text in _kind_spellings(kind)
         )
@@ -246,15 +254,22 @@ class PieceReader:
         while (at := _skip(text, at)) < len(text):
             kinds, end = self._one(text, at)
             if end == at:
-                bad = text[at:].split()[0]
-                near = nearest(bad, [spelling.text for spelling in self._whole])
-                start = literal.span.start + 1 + at
-                span = literal.span.source.span(start, start + len(bad))
-                faults.report(names.UNKNOWN_PIECE, span, piece=bad, near=near)
+                self._report(literal, at, faults)
                 return tuple(found)
             found.extend(kinds)
             at = end
         return tuple(found)
+
+    def _report(self, literal: tree.PiecesLiteral, at: int, faults: Faults) -> None:
+        """A name that is only turned round is told once: then the kinds are, and so are all names."""
+        bad = literal.text[at:].split()[0]
+        turned = next((each.text for each in self._whole if sorted(each.text) == sorted(bad)), None)
+        if turned is None or not self._told_turned:
+            near = turned or nearest(bad, [spelling.text for spelling in self._whole])
+            start = literal.span.start + 1 + at
+            span = literal.span.source.span(start, start + len(bad))
+            faults.report(names.UNKNOWN_PIECE, span, piece=bad, near=near)
+        self._told_turned = self._told_turned or turned is not None
 
     def _one(self, text: str, at: int) -> tuple[list[int], int]:
         for spelling in self._whole:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from paigui.check.assembly import Gone, Placed
-from paigui.check.naming import check_name
+from paigui.check.naming import check_act_name, check_name
 from paigui.diagnostics import Faults, Label, Phrase, any_of, labels, names, nearest, variants
 from paigui.model import Labels
 from paigui.syntax import tree
@@ -116,6 +116,20 @@ class Symbols:
             self._declare_item(placed)
         for name in [name for placed in items for name in _names_inside(placed.item)]:
             self._check_free(name)
+        self._check_acts([placed.item for placed in items])
+
+    def _check_acts(self, items: list[tree.Item]) -> None:
+        """What may be done at one time has labels that tell it apart: so it is written in Chinese."""
+        everywhere = [act for item in items if isinstance(item, tree.TableAct) for act in _acts(item)]
+        for item in items:
+            told = [] if isinstance(item, tree.TableAct) else everywhere.copy()
+            for act in _acts(item):
+                check_act_name(act.name, act.labels, not isinstance(item, tree.Step), self.faults)
+                other = next((each for each in told if _label(each) == _label(act)), None)
+                if other is not None:
+                    span, name = act.labels.zh.span, other.name.text
+                    self.faults.report(names.DUPLICATE_LABEL, span, label=_label(act), other=name)
+                told.append(act)
 
     def _declare_item(self, placed: Placed) -> None:
         item = placed.item
@@ -254,12 +268,23 @@ def _named_inside(item: tree.Item) -> list[tuple[str, Labels]]:
     return [(name, labels_) for id_, labels_ in found for name in (id_, labels_.zh, labels_.en)]
 
 
-def _acts_and_lines(item: tree.Item) -> list[tree.Act | tree.ScoreLine]:
+def _label(act: tree.Act | tree.TableAct) -> str:
+    return act.labels.zh.text.partition("|")[0]
+
+
+def _acts(item: tree.Item) -> list[tree.Act | tree.TableAct]:
+    """What may be done in a step or window, or at any time."""
+    if isinstance(item, tree.TableAct):
+        return [item]
     if isinstance(item, tree.Step | tree.Window):
         return [part.act for part in item.parts if isinstance(part, tree.Action | tree.Response)]
+    return []
+
+
+def _acts_and_lines(item: tree.Item) -> list[tree.Act | tree.ScoreLine]:
     if isinstance(item, tree.Score):
         return [line for part in item.parts if isinstance(part, tree.ScoreLines) for line in part.lines]
-    return []
+    return [act for act in _acts(item) if isinstance(act, tree.Act)]
 
 
 def _names_inside(item: tree.Item) -> list[tree.Name]:

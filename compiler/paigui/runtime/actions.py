@@ -129,9 +129,8 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
 def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     """Return all actions that a text may mean."""
     game = table.game
-    if text in PASSING:
-        return [(max(table.place, 0), PASS)]
-    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    found = [(max(table.place, 0), PASS)] if text in PASSING else []
+    found += meanings_at(table, table.place, text) if table.place >= 0 else []
     found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]

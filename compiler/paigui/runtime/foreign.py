@@ -8,6 +8,7 @@ from .errors import CannotRead
 
 LARGEST = (1 << 31) - 1
 SEED_BITS = 128
+DEEPEST = 40  # nothing that is written goes deeper than a few
 LONGEST_SHOWN = 60
 SENSELESS = (
     ArithmeticError,
@@ -92,12 +93,14 @@ def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
     return dict(pairs)
 
 
-def copied(value: Any) -> Any:
-    """Return plain data that nobody else holds."""
+def copied(value: Any, depth: int = DEEPEST) -> Any:
+    """Return plain data that nobody else holds; what lies within more than some lists is no such data."""
+    if depth < 0:
+        unread(value)
     if isinstance(value, Mapping):
         pairs: list[tuple[Any, Any]] = [*value.items()]
-        return {key: copied(each) for key, each in pairs}
+        return {key: copied(each, depth - 1) for key, each in pairs}
     if isinstance(value, list | tuple):
         each_one: list[Any] = [*value]
-        return [copied(each) for each in each_one]
+        return [copied(each, depth - 1) for each in each_one]
     return value if value is None or isinstance(value, str | int) else unread(value)

@@ -283,6 +283,24 @@ UNKNOWN_CHAPTER = Kind(
     good="chapter play",
 )
 
+NO_PIECES = Kind(
+    "P0219",
+    "no-pieces",
+    Phrase("一张牌也没有", "there is not a single piece"),
+    (
+        Phrase(
+            "写上“种类”或“一种”，每种至少一张；“除去”后面的条件不能把每一种都去掉。",
+            "Write kinds or kind, with at least one copy; what follows except may not leave all of them out.",
+        ),
+    ),
+    Phrase(
+        "有属性、有张数，还要说有哪些种类，才有牌可用。",
+        "Attributes and copies make no pieces yet: which kinds there are has to be said.",
+    ),
+    bad='pieces tile "块|块" / "tile|tiles"\n  number "数" / "number" : 1..6\n  kinds number\n  copies 0',
+    good='pieces tile "块|块" / "tile|tiles"\n  number "数" / "number" : 1..6\n  kinds number\n  copies 2',
+)
+
 ALL = (
     UNKNOWN_NAME,
     DUPLICATE_NAME,
@@ -301,4 +319,5 @@ ALL = (
     UNUSED_IMPORT,
     UNUSABLE_NAME,
     UNKNOWN_CHAPTER,
+    NO_PIECES,
 )
