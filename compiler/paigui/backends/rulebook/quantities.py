@@ -48,6 +48,8 @@ class Quantities(Calls):
             return self.seats_such(node)
         if node.manner == "number" and isinstance(node.domain, AllKinds) and node.where is not None:
             return self.phrase("words.kinds_such", where=self.within(node.variable).say(node.where))
+        if node.manner == "sum" and isinstance(node.domain, AllKinds) and node.value and not node.where:
+            return self.phrase("words.kinds_sum", amount=self.within(node.variable).say(node.value))
         if node.manner == "sum" and node.variable.type.base is Base.SEAT and node.where is None:
             return self.sum_of_seats(node)
         if node.manner == "some" and isinstance(node.value, Quantified):
