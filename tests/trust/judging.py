@@ -225,7 +225,7 @@ class Judge:
         faults = Faults()
         assembly = assemble(mutant.unit, faults)
         ruleset, asked = self._built(assembly, faults, with_examples=True)
-        if not faults.errors:
+        if not _errors(faults):
             check_flow(ruleset, assembly, faults)
             check_usage(ruleset, assembly, asked, faults)
         refused = _errors(faults)

@@ -30,7 +30,7 @@ def listed() -> dict[str, dict[str, str]]:
 
 @cache
 def unjudged() -> tuple[str, ...]:
-    """The rulesets whose mutants nobody has gone through yet."""
+    """The rulesets whose mutants nobody has gone through to the end."""
     return tuple(tomllib.loads(LISTED.read_text("utf-8"))["unjudged"])
 
 

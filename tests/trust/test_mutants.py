@@ -27,10 +27,17 @@ def wrong(judge: Judge, mutants: Sequence[Mutant]) -> list[str]:
     return [each.what for each in mutants if (judge.verdict(each).by is None) != (each.what in known)]
 
 
-def test_what_is_unjudged_is_a_ruleset_without_a_list() -> None:
+def test_what_is_listed_or_unjudged_is_a_ruleset() -> None:
     names = {judge.linked.entry.id for judge in judges()}
     assert set(unjudged()) <= names
-    assert set(listed()) <= names - set(unjudged())
+    assert set(listed()) <= names
+
+
+def test_what_is_listed_of_an_unjudged_ruleset_is_a_mutant_of_it() -> None:
+    for judge in judges():
+        name = judge.linked.entry.id
+        if name in unjudged():
+            assert set(listed().get(name, {})) <= {mutant.what for mutant in judge.mutants}
 
 
 @EACH
