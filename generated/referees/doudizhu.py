@@ -245,7 +245,6 @@ class Broken(RefereeError):  # noqa: N818
 
 LARGEST = (1 << 31) - 1
 SEED_BITS = 128
-DEEPEST = 40  # nothing that is written goes deeper than a few
 LONGEST_SHOWN = 60
 SENSELESS = (
     ArithmeticError,
@@ -330,16 +329,14 @@ def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
     return dict(pairs)
 
 
-def copied(value: Any, depth: int = DEEPEST) -> Any:
-    """Return plain data that nobody else holds; what lies within more than some lists is no such data."""
-    if depth < 0:
-        unread(value)
+def copied(value: Any) -> Any:
+    """Return plain data that nobody else holds."""
     if isinstance(value, Mapping):
         pairs: list[tuple[Any, Any]] = [*value.items()]
-        return {key: copied(each, depth - 1) for key, each in pairs}
+        return {key: copied(each) for key, each in pairs}
     if isinstance(value, list | tuple):
         each_one: list[Any] = [*value]
-        return [copied(each, depth - 1) for each in each_one]
+        return [copied(each) for each in each_one]
     return value if value is None or isinstance(value, str | int) else unread(value)
 
 
@@ -843,9 +840,11 @@ class FormSpec:
 # What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it. Pieces
+    are chosen from a `pool`; `missing` says that something is not in it.
+    """
 
-    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+    __slots__ = ("labels", "missing", "options", "patterns", "pool", "shown", "sort", "words")
 
     def __init__(
         self,
@@ -855,8 +854,12 @@ class ChoiceSpec:
         shown: bool,
         patterns: tuple[int, ...] = (),
         words: Words = (),
+        pool: Callable[..., Sequence[int]] | None = None,
+        missing: Labels = ("", ""),
     ) -> None:
         self.labels = labels
+        self.pool = pool
+        self.missing = missing
         self.sort = sort
         self.options = options
         self.shown = shown
@@ -5173,8 +5176,9 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
 def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     """Return all actions that a text may mean."""
     game = table.game
-    found = [(max(table.place, 0), PASS)] if text in PASSING else []
-    found += meanings_at(table, table.place, text) if table.place >= 0 else []
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
     found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
@@ -5272,8 +5276,9 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
-        yield Reason(act.clause or clause_of(table), zh, en)
+        yield Reason(
+            act.clause or clause_of(table), *unfit_for(table, act, (*arguments, *action.chosen), able)
+        )
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -5282,6 +5287,29 @@ def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], act
         if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
             return place
     return len(act.choices)
+
+
+def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int) -> Labels:
+    """Say why the choice at a place, the first that cannot be made, cannot: what is chosen is not there, or
+    is not what may be chosen. `given` ends with all that is chosen.
+    """
+    choice, before = act.choices[place], len(given) - len(act.choices) + place
+    if choice.pool is not None:
+        pieces = pieces_of(choice.sort, given[before])
+        pool = choice.pool(table, *given[:before])
+        if any(pieces.count(kind) > pool[kind] for kind in pieces):
+            return choice.missing
+    if choice.sort in ("group", "chain"):
+        return "这些牌不成可以选的组合", "these make no group that can be chosen here"
+    return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def pieces_of(sort: str, chosen: Any) -> list[int]:
+    """Return the pieces that a choice is made of."""
+    if sort == "kind":
+        return [chosen]
+    groups = chosen if sort == "chain" else (chosen,)
+    return [kind for group in groups for kind in group[1]]
 
 
 def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
@@ -6143,6 +6171,8 @@ class BaseDeal:
         """Return why a seat may not do this; nothing exactly when it may."""
         tried = self.asked(seat, action)
         found = self.reasons(self.table, tried)
+        if self.table.over and not self.history and tried.place == self.table.place:
+            return list(failing(self.table, tried)) or found  # the position leaves nothing to do there
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -6917,6 +6947,11 @@ def turn_play_effect(table: Table, s: int, holder: int, g: Laid) -> None:
         return
 
 
+def turn_play_g_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-18 · 出 / play · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_triple_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-8 · 三张带翅膀 / triple with a wing · what there is to choose."""
     return table.groups_within(table.hand[s], (2,), NONE)
@@ -6947,6 +6982,11 @@ def turn_triple_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
     """DZ-8 · 三张带翅膀 / triple with a wing · what it does."""
     if lay_both(table, s, body, w):
         return
+
+
+def turn_triple_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-8 · 三张带翅膀 / triple with a wing · what it is chosen from."""
+    return table.hand[s]
 
 
 def turn_plane2_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
@@ -6986,6 +7026,11 @@ def turn_plane2_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
         return
 
 
+def turn_plane2_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-9 · 二连飞机带翅膀 / airplane of two with wings · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_plane3_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (20,), NONE)
@@ -7023,6 +7068,11 @@ def turn_plane3_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
         return
 
 
+def turn_plane3_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-9 · 三连飞机带翅膀 / airplane of three with wings · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_plane4_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what there is to choose."""
     return table.groups_within(table.hand[s], (21,), NONE)
@@ -7057,6 +7107,11 @@ def turn_plane4_with_effect(table: Table, s: int, holder: int, body: Laid, w: La
         return
 
 
+def turn_plane4_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-9 · 四连飞机带翅膀 / airplane of four with wings · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_plane5_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
     """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · what there is to choose."""
     return table.groups_within(table.hand[s], (22,), NONE)
@@ -7086,6 +7141,11 @@ def turn_plane5_with_effect(table: Table, s: int, holder: int, body: Laid) -> No
     put_all(table.played, table.moving(empty_heap(table.hand[s]), 'played', NONE, -1))
     if go_on(table, s):
         return
+
+
+def turn_plane5_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-9 · 五连飞机带其余五张 / airplane of five with the other five cards · what it is chosen from."""
+    return table.hand[s]
 
 
 def turn_four_with_body_options(table: Table, s: int, holder: int) -> Iterable[Laid]:
@@ -7125,6 +7185,11 @@ def turn_four_with_effect(table: Table, s: int, holder: int, body: Laid, w: Laid
     """DZ-11 · 四带二 / four with two · what it does."""
     if lay_both(table, s, body, w):
         return
+
+
+def turn_four_with_body_pool(table: Table, s: int, holder: int) -> Sequence[int]:
+    """DZ-11 · 四带二 / four with two · what it is chosen from."""
+    return table.hand[s]
 
 
 def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
@@ -12283,6 +12348,8 @@ GAME = Game(
                                 31,
                                 32,
                             ),
+                            pool=turn_play_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -12306,6 +12373,8 @@ GAME = Game(
                             turn_triple_with_body_options,
                             True,
                             patterns=(2,),
+                            pool=turn_triple_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                         ChoiceSpec(('w', 'w'), 'group', turn_triple_with_w_options, True, patterns=(0, 1)),
                     ),
@@ -12336,6 +12405,8 @@ GAME = Game(
                             turn_plane2_with_body_options,
                             True,
                             patterns=(19,),
+                            pool=turn_plane2_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                         ChoiceSpec(('w', 'w'), 'group', turn_plane2_with_w_options, True, patterns=(24, 27)),
                     ),
@@ -12372,6 +12443,8 @@ GAME = Game(
                             turn_plane3_with_body_options,
                             True,
                             patterns=(20,),
+                            pool=turn_plane3_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                         ChoiceSpec(('w', 'w'), 'group', turn_plane3_with_w_options, True, patterns=(25, 28)),
                     ),
@@ -12408,6 +12481,8 @@ GAME = Game(
                             turn_plane4_with_body_options,
                             True,
                             patterns=(21,),
+                            pool=turn_plane4_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                         ChoiceSpec(('w', 'w'), 'group', turn_plane4_with_w_options, True, patterns=(26, 29)),
                     ),
@@ -12444,6 +12519,8 @@ GAME = Game(
                             turn_plane5_with_body_options,
                             True,
                             patterns=(22,),
+                            pool=turn_plane5_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -12479,6 +12556,8 @@ GAME = Game(
                             turn_four_with_body_options,
                             True,
                             patterns=(30,),
+                            pool=turn_four_with_body_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                         ChoiceSpec(('w', 'w'), 'group', turn_four_with_w_options, True, patterns=(24, 27)),
                     ),

@@ -245,7 +245,6 @@ class Broken(RefereeError):  # noqa: N818
 
 LARGEST = (1 << 31) - 1
 SEED_BITS = 128
-DEEPEST = 40  # nothing that is written goes deeper than a few
 LONGEST_SHOWN = 60
 SENSELESS = (
     ArithmeticError,
@@ -330,16 +329,14 @@ def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
     return dict(pairs)
 
 
-def copied(value: Any, depth: int = DEEPEST) -> Any:
-    """Return plain data that nobody else holds; what lies within more than some lists is no such data."""
-    if depth < 0:
-        unread(value)
+def copied(value: Any) -> Any:
+    """Return plain data that nobody else holds."""
     if isinstance(value, Mapping):
         pairs: list[tuple[Any, Any]] = [*value.items()]
-        return {key: copied(each, depth - 1) for key, each in pairs}
+        return {key: copied(each) for key, each in pairs}
     if isinstance(value, list | tuple):
         each_one: list[Any] = [*value]
-        return [copied(each, depth - 1) for each in each_one]
+        return [copied(each) for each in each_one]
     return value if value is None or isinstance(value, str | int) else unread(value)
 
 
@@ -843,9 +840,11 @@ class FormSpec:
 # What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it. Pieces
+    are chosen from a `pool`; `missing` says that something is not in it.
+    """
 
-    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+    __slots__ = ("labels", "missing", "options", "patterns", "pool", "shown", "sort", "words")
 
     def __init__(
         self,
@@ -855,8 +854,12 @@ class ChoiceSpec:
         shown: bool,
         patterns: tuple[int, ...] = (),
         words: Words = (),
+        pool: Callable[..., Sequence[int]] | None = None,
+        missing: Labels = ("", ""),
     ) -> None:
         self.labels = labels
+        self.pool = pool
+        self.missing = missing
         self.sort = sort
         self.options = options
         self.shown = shown
@@ -5173,8 +5176,9 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
 def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     """Return all actions that a text may mean."""
     game = table.game
-    found = [(max(table.place, 0), PASS)] if text in PASSING else []
-    found += meanings_at(table, table.place, text) if table.place >= 0 else []
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
     found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
@@ -5272,8 +5276,9 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
-        yield Reason(act.clause or clause_of(table), zh, en)
+        yield Reason(
+            act.clause or clause_of(table), *unfit_for(table, act, (*arguments, *action.chosen), able)
+        )
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -5282,6 +5287,29 @@ def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], act
         if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
             return place
     return len(act.choices)
+
+
+def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int) -> Labels:
+    """Say why the choice at a place, the first that cannot be made, cannot: what is chosen is not there, or
+    is not what may be chosen. `given` ends with all that is chosen.
+    """
+    choice, before = act.choices[place], len(given) - len(act.choices) + place
+    if choice.pool is not None:
+        pieces = pieces_of(choice.sort, given[before])
+        pool = choice.pool(table, *given[:before])
+        if any(pieces.count(kind) > pool[kind] for kind in pieces):
+            return choice.missing
+    if choice.sort in ("group", "chain"):
+        return "这些牌不成可以选的组合", "these make no group that can be chosen here"
+    return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def pieces_of(sort: str, chosen: Any) -> list[int]:
+    """Return the pieces that a choice is made of."""
+    if sort == "kind":
+        return [chosen]
+    groups = chosen if sort == "chain" else (chosen,)
+    return [kind for group in groups for kind in group[1]]
 
 
 def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
@@ -6143,6 +6171,8 @@ class BaseDeal:
         """Return why a seat may not do this; nothing exactly when it may."""
         tried = self.asked(seat, action)
         found = self.reasons(self.table, tried)
+        if self.table.over and not self.history and tried.place == self.table.place:
+            return list(failing(self.table, tried)) or found  # the position leaves nothing to do there
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -7004,6 +7034,11 @@ def lead_play_effect(table: Table, s: int, g: Laid) -> None:
         return
 
 
+def lead_play_g_pool(table: Table, s: int) -> Sequence[int]:
+    """KN-11 · 出 / play · what it is chosen from."""
+    return table.hand[s]
+
+
 def lead_fold_effect(table: Table, s: int) -> None:
     """KN-14 · 扣 / fold · what it does."""
     table.folded[s] = True
@@ -7075,6 +7110,11 @@ def must_lead_play_effect(table: Table, s: int, g: Laid) -> None:
         return
 
 
+def must_lead_play_g_pool(table: Table, s: int) -> Sequence[int]:
+    """KN-14 · 被掀后出 / play on demand · what it is chosen from."""
+    return table.hand[s]
+
+
 must_lead_play_g_asked = Asked(combination_listing)
 
 
@@ -7125,6 +7165,11 @@ def throwing_throw_effect(table: Table, leader: int, s: int, c: int) -> None:
     """KN-18 · 扔 / throw · what it does."""
     take(table.hand[s], c)
     table.thrown[s][c] += 1
+
+
+def throwing_throw_c_pool(table: Table, leader: int, s: int) -> Sequence[int]:
+    """KN-18 · 扔 / throw · what it is chosen from."""
+    return table.hand[s]
 
 
 def throwing_menu(table: Table, leader: int, s: int) -> list[Move]:
@@ -7205,6 +7250,16 @@ def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p
         return
 
 
+def big_sets_dragon_phoenix_d_pool(table: Table, leader: int, s: int) -> Sequence[int]:
+    """KN-10 · 龙凤齐 / dragon and phoenix · what it is chosen from."""
+    return table.hand[s]
+
+
+def big_sets_dragon_phoenix_p_pool(table: Table, leader: int, s: int, d: Laid) -> Sequence[int]:
+    """KN-10 · 龙凤齐 / dragon and phoenix · what it is chosen from."""
+    return less(table.hand[s], d)
+
+
 def big_sets_eight_pairs_when_1(table: Table, leader: int, s: int) -> bool:
     """KN-10 · 八大对 / eight pairs · when_1."""
     return all_paired(table, s)
@@ -7278,6 +7333,11 @@ def reply_beat_effect(table: Table, leader: int, holder: int, s: int, g: Laid) -
     take_all(table.hand[s], g[1])
     table.ring.append(g)
     table.go(AT_reply, leader, s)
+
+
+def reply_beat_g_pool(table: Table, leader: int, holder: int, s: int) -> Sequence[int]:
+    """KN-12 · 拦 / beat · what it is chosen from."""
+    return table.hand[s]
 
 
 reply_beat_g_asked = Asked(combination_listing)
@@ -8411,6 +8471,8 @@ GAME = Game(
                             lead_play_g_options,
                             True,
                             patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                            pool=lead_play_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -8468,6 +8530,8 @@ GAME = Game(
                             must_lead_play_g_options,
                             True,
                             patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                            pool=must_lead_play_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -8497,7 +8561,16 @@ GAME = Game(
                     'throw',
                     ('扔', 'throw'),
                     'KN-18',
-                    (ChoiceSpec(('c', 'c'), 'kind', throwing_throw_c_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('c', 'c'),
+                            'kind',
+                            throwing_throw_c_options,
+                            False,
+                            pool=throwing_throw_c_pool,
+                            missing=('手牌里没有这张牌', 'this card is not in the hand'),
+                        ),
+                    ),
                     (),
                     throwing_throw_effect,
                     in_secret=True,
@@ -8540,6 +8613,8 @@ GAME = Game(
                             big_sets_dragon_phoenix_d_options,
                             True,
                             patterns=(8,),
+                            pool=big_sets_dragon_phoenix_d_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                         ChoiceSpec(
                             ('p', 'p'),
@@ -8547,6 +8622,8 @@ GAME = Game(
                             big_sets_dragon_phoenix_p_options,
                             True,
                             patterns=(9,),
+                            pool=big_sets_dragon_phoenix_p_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (
@@ -8609,6 +8686,8 @@ GAME = Game(
                             reply_beat_g_options,
                             True,
                             patterns=(4, 5, 6, 0, 1, 3, 7, 2, 8, 9),
+                            pool=reply_beat_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
                         ),
                     ),
                     (

@@ -245,7 +245,6 @@ class Broken(RefereeError):  # noqa: N818
 
 LARGEST = (1 << 31) - 1
 SEED_BITS = 128
-DEEPEST = 40  # nothing that is written goes deeper than a few
 LONGEST_SHOWN = 60
 SENSELESS = (
     ArithmeticError,
@@ -330,16 +329,14 @@ def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
     return dict(pairs)
 
 
-def copied(value: Any, depth: int = DEEPEST) -> Any:
-    """Return plain data that nobody else holds; what lies within more than some lists is no such data."""
-    if depth < 0:
-        unread(value)
+def copied(value: Any) -> Any:
+    """Return plain data that nobody else holds."""
     if isinstance(value, Mapping):
         pairs: list[tuple[Any, Any]] = [*value.items()]
-        return {key: copied(each, depth - 1) for key, each in pairs}
+        return {key: copied(each) for key, each in pairs}
     if isinstance(value, list | tuple):
         each_one: list[Any] = [*value]
-        return [copied(each, depth - 1) for each in each_one]
+        return [copied(each) for each in each_one]
     return value if value is None or isinstance(value, str | int) else unread(value)
 
 
@@ -843,9 +840,11 @@ class FormSpec:
 # What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it. Pieces
+    are chosen from a `pool`; `missing` says that something is not in it.
+    """
 
-    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+    __slots__ = ("labels", "missing", "options", "patterns", "pool", "shown", "sort", "words")
 
     def __init__(
         self,
@@ -855,8 +854,12 @@ class ChoiceSpec:
         shown: bool,
         patterns: tuple[int, ...] = (),
         words: Words = (),
+        pool: Callable[..., Sequence[int]] | None = None,
+        missing: Labels = ("", ""),
     ) -> None:
         self.labels = labels
+        self.pool = pool
+        self.missing = missing
         self.sort = sort
         self.options = options
         self.shown = shown
@@ -5173,8 +5176,9 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
 def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     """Return all actions that a text may mean."""
     game = table.game
-    found = [(max(table.place, 0), PASS)] if text in PASSING else []
-    found += meanings_at(table, table.place, text) if table.place >= 0 else []
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
     found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
@@ -5272,8 +5276,9 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
-        yield Reason(act.clause or clause_of(table), zh, en)
+        yield Reason(
+            act.clause or clause_of(table), *unfit_for(table, act, (*arguments, *action.chosen), able)
+        )
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -5282,6 +5287,29 @@ def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], act
         if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
             return place
     return len(act.choices)
+
+
+def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int) -> Labels:
+    """Say why the choice at a place, the first that cannot be made, cannot: what is chosen is not there, or
+    is not what may be chosen. `given` ends with all that is chosen.
+    """
+    choice, before = act.choices[place], len(given) - len(act.choices) + place
+    if choice.pool is not None:
+        pieces = pieces_of(choice.sort, given[before])
+        pool = choice.pool(table, *given[:before])
+        if any(pieces.count(kind) > pool[kind] for kind in pieces):
+            return choice.missing
+    if choice.sort in ("group", "chain"):
+        return "这些牌不成可以选的组合", "these make no group that can be chosen here"
+    return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def pieces_of(sort: str, chosen: Any) -> list[int]:
+    """Return the pieces that a choice is made of."""
+    if sort == "kind":
+        return [chosen]
+    groups = chosen if sort == "chain" else (chosen,)
+    return [kind for group in groups for kind in group[1]]
 
 
 def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
@@ -6143,6 +6171,8 @@ class BaseDeal:
         """Return why a seat may not do this; nothing exactly when it may."""
         tried = self.asked(seat, action)
         found = self.reasons(self.table, tried)
+        if self.table.over and not self.history and tried.place == self.table.place:
+            return list(failing(self.table, tried)) or found  # the position leaves nothing to do there
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -7602,6 +7632,11 @@ def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     table.passed[s][k] += 1
 
 
+def exchanging_give_k_pool(table: Table, s: int) -> Sequence[int]:
+    """SC-6 · 换出 / give away · what it is chosen from."""
+    return table.hand[s]
+
+
 def exchanging_menu(table: Table, s: int) -> list[Move]:
     """SC-6 · 换三张 / exchange · all that a seat may do."""
     passed = table.passed[s]
@@ -7760,6 +7795,11 @@ def turn_concealed_kong_effect(table: Table, s: int, drew: bool, k: int) -> None
     replacement_opened(table, s)
 
 
+def turn_concealed_kong_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-12 · 暗杠 / concealed kong · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_added_kong_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
     """SC-12 · 面下杠 / added kong · what there is to choose."""
     return held(table.hand[s])
@@ -7797,6 +7837,11 @@ def turn_added_kong_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 面下杠 / added kong · what it does."""
     # SC-8
     robbing_opened(table, s, k)
+
+
+def turn_added_kong_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-12 · 面下杠 / added kong · what it is chosen from."""
+    return table.hand[s]
 
 
 def turn_sly_swap_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
@@ -7841,6 +7886,11 @@ def turn_sly_swap_effect(table: Table, s: int, drew: bool, k: int, w: int) -> No
     turn_opened(table, s, drew)
 
 
+def turn_sly_swap_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-43 · 偷换 / sly swap · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_graft_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
     """SC-43 · 移花接木 / graft · what there is to choose."""
     return held(table.hand[s])
@@ -7875,6 +7925,11 @@ def turn_graft_effect(table: Table, s: int, drew: bool, k: int) -> None:
     turn_opened(table, s, drew)
 
 
+def turn_graft_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-43 · 移花接木 / graft · what it is chosen from."""
+    return table.hand[s]
+
+
 def turn_discard_k_options(table: Table, s: int, drew: bool) -> Iterable[int]:
     """SC-12 · 打 / discard · what there is to choose."""
     return held(table.hand[s])
@@ -7902,6 +7957,11 @@ def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
     table.had_turn[s] = True
     # SC-4
     claim_opened(table, s, k)
+
+
+def turn_discard_k_pool(table: Table, s: int, drew: bool) -> Sequence[int]:
+    """SC-12 · 打 / discard · what it is chosen from."""
+    return table.hand[s]
 
 
 def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
@@ -9264,7 +9324,16 @@ GAME = Game(
                     'give',
                     ('换出', 'give away'),
                     'SC-6',
-                    (ChoiceSpec(('k', 'k'), 'kind', exchanging_give_k_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            exchanging_give_k_options,
+                            False,
+                            pool=exchanging_give_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             exchanging_give_when_1,
@@ -9346,7 +9415,16 @@ GAME = Game(
                     'concealed_kong',
                     ('暗杠', 'concealed kong'),
                     'SC-12',
-                    (ChoiceSpec(('k', 'k'), 'kind', turn_concealed_kong_k_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_concealed_kong_k_options,
+                            False,
+                            pool=turn_concealed_kong_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             turn_concealed_kong_when_1,
@@ -9391,7 +9469,16 @@ GAME = Game(
                     'added_kong',
                     ('面下杠', 'added kong'),
                     'SC-12',
-                    (ChoiceSpec(('k', 'k'), 'kind', turn_added_kong_k_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_added_kong_k_options,
+                            False,
+                            pool=turn_added_kong_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             turn_added_kong_when_1,
@@ -9431,7 +9518,14 @@ GAME = Game(
                     ('偷换', 'sly swap'),
                     'SC-43',
                     (
-                        ChoiceSpec(('k', 'k'), 'kind', turn_sly_swap_k_options, False),
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_sly_swap_k_options,
+                            False,
+                            pool=turn_sly_swap_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
                         ChoiceSpec(('w', 'w'), 'kind', turn_sly_swap_w_options, False),
                     ),
                     (
@@ -9462,7 +9556,16 @@ GAME = Game(
                     'graft',
                     ('移花接木', 'graft'),
                     'SC-43',
-                    (ChoiceSpec(('k', 'k'), 'kind', turn_graft_k_options, False),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_graft_k_options,
+                            False,
+                            pool=turn_graft_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(turn_graft_when_1, 0, 'SC-43', ('没有移花接木可用', 'no graft is left')),
                         GuardSpec(
@@ -9485,7 +9588,16 @@ GAME = Game(
                     'discard',
                     ('打', 'discard'),
                     'SC-12',
-                    (ChoiceSpec(('k', 'k'), 'kind', turn_discard_k_options, True),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            turn_discard_k_options,
+                            True,
+                            pool=turn_discard_k_pool,
+                            missing=('手牌里没有这张牌', 'this tile is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             turn_discard_when_1,

@@ -245,7 +245,6 @@ class Broken(RefereeError):  # noqa: N818
 
 LARGEST = (1 << 31) - 1
 SEED_BITS = 128
-DEEPEST = 40  # nothing that is written goes deeper than a few
 LONGEST_SHOWN = 60
 SENSELESS = (
     ArithmeticError,
@@ -330,16 +329,14 @@ def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
     return dict(pairs)
 
 
-def copied(value: Any, depth: int = DEEPEST) -> Any:
-    """Return plain data that nobody else holds; what lies within more than some lists is no such data."""
-    if depth < 0:
-        unread(value)
+def copied(value: Any) -> Any:
+    """Return plain data that nobody else holds."""
     if isinstance(value, Mapping):
         pairs: list[tuple[Any, Any]] = [*value.items()]
-        return {key: copied(each, depth - 1) for key, each in pairs}
+        return {key: copied(each) for key, each in pairs}
     if isinstance(value, list | tuple):
         each_one: list[Any] = [*value]
-        return [copied(each, depth - 1) for each in each_one]
+        return [copied(each) for each in each_one]
     return value if value is None or isinstance(value, str | int) else unread(value)
 
 
@@ -843,9 +840,11 @@ class FormSpec:
 # What is done in a game: its steps and windows, what a seat may do there, and what it chooses.
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it. Pieces
+    are chosen from a `pool`; `missing` says that something is not in it.
+    """
 
-    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+    __slots__ = ("labels", "missing", "options", "patterns", "pool", "shown", "sort", "words")
 
     def __init__(
         self,
@@ -855,8 +854,12 @@ class ChoiceSpec:
         shown: bool,
         patterns: tuple[int, ...] = (),
         words: Words = (),
+        pool: Callable[..., Sequence[int]] | None = None,
+        missing: Labels = ("", ""),
     ) -> None:
         self.labels = labels
+        self.pool = pool
+        self.missing = missing
         self.sort = sort
         self.options = options
         self.shown = shown
@@ -5173,8 +5176,9 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
 def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     """Return all actions that a text may mean."""
     game = table.game
-    found = [(max(table.place, 0), PASS)] if text in PASSING else []
-    found += meanings_at(table, table.place, text) if table.place >= 0 else []
+    if text in PASSING:
+        return [(max(table.place, 0), PASS)]
+    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
     found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
@@ -5272,8 +5276,9 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
-        yield Reason(act.clause or clause_of(table), zh, en)
+        yield Reason(
+            act.clause or clause_of(table), *unfit_for(table, act, (*arguments, *action.chosen), able)
+        )
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -5282,6 +5287,29 @@ def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], act
         if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
             return place
     return len(act.choices)
+
+
+def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int) -> Labels:
+    """Say why the choice at a place, the first that cannot be made, cannot: what is chosen is not there, or
+    is not what may be chosen. `given` ends with all that is chosen.
+    """
+    choice, before = act.choices[place], len(given) - len(act.choices) + place
+    if choice.pool is not None:
+        pieces = pieces_of(choice.sort, given[before])
+        pool = choice.pool(table, *given[:before])
+        if any(pieces.count(kind) > pool[kind] for kind in pieces):
+            return choice.missing
+    if choice.sort in ("group", "chain"):
+        return "这些牌不成可以选的组合", "these make no group that can be chosen here"
+    return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def pieces_of(sort: str, chosen: Any) -> list[int]:
+    """Return the pieces that a choice is made of."""
+    if sort == "kind":
+        return [chosen]
+    groups = chosen if sort == "chain" else (chosen,)
+    return [kind for group in groups for kind in group[1]]
 
 
 def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:
@@ -6143,6 +6171,8 @@ class BaseDeal:
         """Return why a seat may not do this; nothing exactly when it may."""
         tried = self.asked(seat, action)
         found = self.reasons(self.table, tried)
+        if self.table.over and not self.history and tried.place == self.table.place:
+            return list(failing(self.table, tried)) or found  # the position leaves nothing to do there
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)
@@ -7654,6 +7684,11 @@ def discard_due_discard_effect(table: Table, s: int, fresh: bool, k: int) -> Non
     table.going, table.going_with = AT_use, (k, s, False)
 
 
+def discard_due_discard_k_pool(table: Table, s: int, fresh: bool) -> Sequence[int]:
+    """YD-16 · 打 / discard · what it is chosen from."""
+    return table.hand[s]
+
+
 def discard_due_menu(table: Table, s: int, fresh: bool) -> list[Move]:
     """YD-16 · 打牌 / discarding · all that a seat may do."""
     hand = table.hand[s]
@@ -7915,6 +7950,11 @@ def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
     # YD-23
     if retest(table, d, s, False):
         return
+
+
+def use_eat_g_pool(table: Table, k: int, d: int, turned: bool, s: int) -> Sequence[int]:
+    """YD-17 · 吃 / eat · what it is chosen from."""
+    return with_piece(table.hand[s], k)
 
 
 def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
@@ -8914,7 +8954,16 @@ GAME = Game(
                     'discard',
                     ('打', 'discard'),
                     'YD-16',
-                    (ChoiceSpec(('k', 'k'), 'kind', discard_due_discard_k_options, True),),
+                    (
+                        ChoiceSpec(
+                            ('k', 'k'),
+                            'kind',
+                            discard_due_discard_k_options,
+                            True,
+                            pool=discard_due_discard_k_pool,
+                            missing=('手牌里没有这张牌', 'this card is not in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(
                             discard_due_discard_when_1,
@@ -9057,7 +9106,17 @@ GAME = Game(
                     'eat',
                     ('吃', 'eat'),
                     'YD-17',
-                    (ChoiceSpec(('g', 'g'), 'group', use_eat_g_options, True, patterns=(0, 1)),),
+                    (
+                        ChoiceSpec(
+                            ('g', 'g'),
+                            'group',
+                            use_eat_g_options,
+                            True,
+                            patterns=(0, 1),
+                            pool=use_eat_g_pool,
+                            missing=('手牌里没有这些牌', 'not all of these are in the hand'),
+                        ),
+                    ),
                     (
                         GuardSpec(use_eat_when_1, 0, 'YD-17', ('这张牌轮不到你吃', 'this card is not yours to eat')),
                         GuardSpec(

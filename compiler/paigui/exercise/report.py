@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from paigui.backends.rulebook.results import ExampleResult, StepResult
+from paigui.backends.rulebook.results import DrawnResult, ExampleResult, StepResult
 from paigui.diagnostics import Phrase
 from paigui.exercise.coverage import Coverage
 from paigui.model.examples import Example
@@ -19,14 +19,15 @@ class Failure:
 
 @dataclass(slots=True)
 class Outcome:
-    """One example: what failed, what each step came to, and the totals at its end; `stopped_at` is the line
-    that took too much work.
+    """One example: what failed, what each step came to, and the totals at its end; `drawn` is what happened
+    before the first step, `stopped_at` the line that took too much work.
     """
 
     example: Example
     failures: list[Failure] = field(default_factory=list[Failure])
     steps: list[StepResult] = field(default_factory=list[StepResult])
     totals: tuple[int, ...] = ()
+    drawn: tuple[DrawnResult, ...] = ()
     stopped_at: int | None = None
 
     @property
@@ -48,6 +49,6 @@ class Report:
     def results(self) -> dict[tuple[str, int], ExampleResult]:
         """Return the frozen results that the rulebook prints."""
         return {
-            (outcome.example.file, outcome.example.line): ExampleResult(tuple(outcome.steps))
+            (outcome.example.file, outcome.example.line): ExampleResult(tuple(outcome.steps), outcome.drawn)
             for outcome in self.outcomes
         }

@@ -6,16 +6,17 @@ from types import ModuleType
 from typing import Any
 
 from paigui.backends.referee import Written, emit_examples, load, write
-from paigui.backends.rulebook.results import LineResult, PaymentResult, StepResult
+from paigui.backends.rulebook.results import DrawnResult, StepResult
 from paigui.diagnostics import Phrase
-from paigui.exercise import effort, saying
+from paigui.exercise import effort, happening, saying
 from paigui.exercise.coverage import Coverage, watch
 from paigui.exercise.effort import TooMuchWorkError, limited
+from paigui.exercise.happening import Piles, Visits, cited, payment
 from paigui.exercise.report import Failure, Outcome, Report
 from paigui.exercise.saying import Sayer
 from paigui.model import Base, Labels, Ruleset, Type
 from paigui.model import expressions as e
-from paigui.model.examples import Checking, Doing, Example, Refusal
+from paigui.model.examples import Checking, Doing, Example, Refusal, ZoneCell
 from paigui.model.types import TRUTH
 
 Look = Callable[[Any], Any]
@@ -34,8 +35,8 @@ def run_examples(ruleset: Ruleset) -> Report:
         referee = load(written.source, f"paigui_referee_{ruleset.id}")
         companion = load(emit_examples(ruleset), f"paigui_examples_{ruleset.id}")
     coverage = watch(referee, written)
-    sayer = Sayer(ruleset)
-    runs = [Run(referee, example, coverage, sayer) for example in ruleset.examples]
+    sayer, visits = Sayer(ruleset), Visits(referee)
+    runs = [Run(referee, example, coverage, sayer, visits) for example in ruleset.examples]
     return Report(tuple(outcomes(runs, companion.__dict__["EXAMPLES"])), coverage)
 
 
@@ -57,9 +58,13 @@ def outcomes(runs: "Sequence[Run]", functions: Sequence[Callable[..., None]]) ->
 class Run:
     """One example being played."""
 
-    def __init__(self, referee: ModuleType, example: Example, coverage: Coverage, sayer: Sayer) -> None:
+    def __init__(
+        self, referee: ModuleType, example: Example, coverage: Coverage, sayer: Sayer, visits: Visits
+    ) -> None:
         self.referee: Any = referee
         self.sayer = sayer
+        self.visits = visits
+        self.piles = Piles()
         self.outcome = Outcome(example)
         self.coverage = coverage
         self.deal: Any = None
@@ -109,22 +114,42 @@ class Run:
         kept: dict[str, Any] = {}
         for name, keys, value in memories:
             nest(kept, name, keys, value)
+        self.visits.start()
         self.deal = self.referee.Deal.arranged(
             options, laid, kept, place, arguments, sizes, begin=begin, lots=lots
         )
+        for cell in self.outcome.example.cells:
+            if isinstance(cell, ZoneCell) and cell.zone.zone in self.sayer.hidden_piles:
+                self.piles.lay(cell.pieces, sizes.get(cell.zone.zone))
+        found = self.drawn_since(0)
+        self.outcome.drawn = () if begin else found
         for option, value in zip(self.deal.game.options, self.deal.table.settings, strict=True):
             self.coverage.options.setdefault(option.id, set()).add(value)
 
     def do(self, line: int, seat: int, text: str) -> None:
-        before = len(self.deal.ledger)
+        before, noted = len(self.deal.ledger), len(self.deal.table.notes)
+        given, lying = dict(self.deal.table.answers), happening.face_down(self.deal.table)
+        self.visits.start(self.deal.table.notes)
         try:
-            self.deal.apply(seat, text)
+            done = self.deal.apply(seat, text)
         except self.referee.RefereeError as error:
             found = saying.refused(error.reasons) if error.reasons else saying.unread(error)
             self.fail(line, saying.ALLOWED, found)
             raise Stop from error
-        payments = tuple(map(payment, self.deal.ledger[before:]))
-        self.outcome.steps.append(StepResult(payments=payments))
+        table, rows = self.deal.table, self.deal.ledger
+        came = happening.answers(table.notes[noted:], self.deal.game, {**given, seat: done.move})
+        self.outcome.steps.append(
+            StepResult(
+                payments=tuple(payment(row, rows) for row in rows[before:]),
+                drawn=self.drawn_since(noted),
+                waiting=seat in table.answers and done.act is not None,
+                answers=came,
+                laid=happening.laid(table, lying),
+            )
+        )
+
+    def drawn_since(self, noted: int) -> tuple[DrawnResult, ...]:
+        return tuple(happening.drawn(self.deal.table.notes, noted, self.piles, self.visits))
 
     def refuse(self, line: int, seat: int, text: str, clause: str | None) -> None:
         try:
@@ -146,9 +171,14 @@ class Run:
         if found != expected:
             type_ = self.compared()
             self.fail(line, self.sayer.value(type_, expected), self.sayer.value(type_, found))
-        lines = [line for scored in (scores(table) if scores is not None else ()) for line in scored.cited()]
-        value = int(found) if isinstance(found, int) else None
-        self.outcome.steps.append(StepResult(value=value, lines=tuple(map(cited, lines))))
+        asked = scores(table) if scores is not None else ()
+        self.outcome.steps.append(
+            StepResult(
+                value=int(found) if isinstance(found, int) else None,
+                lines=tuple(cited(line) for scored in asked for line in scored.cited()),
+                arranged=tuple(dict.fromkeys(happening.arranged(asked, self.deal.game))),
+            )
+        )
 
     def compared(self) -> Type:
         """The type of what the check that is being made compares."""
@@ -177,11 +207,3 @@ def nest(found: dict[str, Any], name: str, keys: tuple[int, ...], value: Any) ->
     for key in path[:-1]:
         inner = inner.setdefault(key, {})
     inner[path[-1]] = value
-
-
-def cited(line: tuple[str, str | None, int, int, int]) -> LineResult:
-    return LineResult(line[0], *line[2:])
-
-
-def payment(row: Any) -> PaymentResult:
-    return PaymentResult(row.payer, row.payee, row.amount, row.clause, tuple(map(cited, row.lines)))

@@ -24,6 +24,9 @@ class Sayer:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.codes = [kind.code for kind in ruleset.pieces.kinds]
+        self.hidden_piles = {
+            zone.id for zone in ruleset.zones if zone.holds == "pile" and zone.sight == "nobody"
+        }
 
     def value(self, type_: Type, value: Any) -> Phrase:
         """A value of a type."""

@@ -24,7 +24,7 @@ from .foreign import (
 from .game import Game
 from .ledger import Row
 from .pieces import listed
-from .reasons import reasons, reasons_unasked
+from .reasons import failing, reasons, reasons_unasked
 from .scores import ScoreSpec
 from .scoring import Scored, complete_of, value_of, waits_of
 from .settings import known_settings, settings_of, shown_settings
@@ -193,6 +193,8 @@ class BaseDeal:
         """Return why a seat may not do this; nothing exactly when it may."""
         tried = self.asked(seat, action)
         found = self.reasons(self.table, tried)
+        if self.table.over and not self.history and tried.place == self.table.place:
+            return list(failing(self.table, tried)) or found  # the position leaves nothing to do there
         if not found or tried.place == self.table.place:
             return found
         unanswered = self.unanswered(tried.place)

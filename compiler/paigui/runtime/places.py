@@ -8,9 +8,11 @@ from .labels import Effect, Labels, Test, Words
 
 
 class ChoiceSpec:
-    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it."""
+    """One thing that is chosen; `options` gives what there is to choose, `shown` whether all learn it. Pieces
+    are chosen from a `pool`; `missing` says that something is not in it.
+    """
 
-    __slots__ = ("labels", "options", "patterns", "shown", "sort", "words")
+    __slots__ = ("labels", "missing", "options", "patterns", "pool", "shown", "sort", "words")
 
     def __init__(
         self,
@@ -20,8 +22,12 @@ class ChoiceSpec:
         shown: bool,
         patterns: tuple[int, ...] = (),
         words: Words = (),
+        pool: Callable[..., Sequence[int]] | None = None,
+        missing: Labels = ("", ""),
     ) -> None:
         self.labels = labels
+        self.pool = pool
+        self.missing = missing
         self.sort = sort
         self.options = options
         self.shown = shown

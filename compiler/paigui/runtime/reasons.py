@@ -1,11 +1,12 @@
 """Why an action is not allowed: every clause that stands against it."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from .actions import Action, clause_of
 from .errors import Reason
 from .flow import doers, fails, fouls, is_forced, menu, open_seats, place_of, scope, takes_part
-from .labels import reason_of
+from .labels import Labels, reason_of
 from .places import ActSpec
 from .table import BaseTable
 
@@ -69,8 +70,9 @@ def failing(table: BaseTable, action: Action) -> Iterator[Reason]:
             yield from (reason_of(table, cited, own) for cited, own in guard.also)
             yield from guard.why(table, *given) if guard.why is not None else ()
     if able < len(act.choices):
-        zh, en = f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
-        yield Reason(act.clause or clause_of(table), zh, en)
+        yield Reason(
+            act.clause or clause_of(table), *unfit_for(table, act, (*arguments, *action.chosen), able)
+        )
 
 
 def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], action: Action) -> int:
@@ -79,6 +81,29 @@ def choosable(table: BaseTable, act: ActSpec, arguments: tuple[object, ...], act
         if action.chosen[place] not in choice.options(table, *arguments, *action.chosen[:place]):
             return place
     return len(act.choices)
+
+
+def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int) -> Labels:
+    """Say why the choice at a place, the first that cannot be made, cannot: what is chosen is not there, or
+    is not what may be chosen. `given` ends with all that is chosen.
+    """
+    choice, before = act.choices[place], len(given) - len(act.choices) + place
+    if choice.pool is not None:
+        pieces = pieces_of(choice.sort, given[before])
+        pool = choice.pool(table, *given[:before])
+        if any(pieces.count(kind) > pool[kind] for kind in pieces):
+            return choice.missing
+    if choice.sort in ("group", "chain"):
+        return "这些牌不成可以选的组合", "these make no group that can be chosen here"
+    return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def pieces_of(sort: str, chosen: Any) -> list[int]:
+    """Return the pieces that a choice is made of."""
+    if sort == "kind":
+        return [chosen]
+    groups = chosen if sort == "chain" else (chosen,)
+    return [kind for group in groups for kind in group[1]]
 
 
 def outranked(table: BaseTable, action: Action) -> Iterator[Reason]:

@@ -147,7 +147,7 @@ def test_results_of_the_referee_are_printed() -> None:
     steps[2] = StepResult(payments=(PaymentResult(1, 0, 4, "LF-8", (LineResult("plain", 2),)),))
     page = pages(ruleset(), {(example.file, example.line): ExampleResult(tuple(steps))})["en/lanterns.md"]
     assert "    - [plain](#LF-7) 2; [each triple](#LF-7) 1" in page
-    assert "    - B pays A 4 ([Paying](#LF-8); [plain](#LF-7) 2)" in page
+    assert "    - B pays A 4 ([Paying](#LF-8); [plain](#LF-7) 2; paid 2 times)" in page
 
 
 @cache

@@ -104,6 +104,10 @@ def test_pinyin_is_given_character_by_character() -> None:
     assert pinyin(Labels("3号 K", "")) == "3 hào K"
 
 
+def test_names_in_a_row_are_divided_by_commas() -> None:
+    assert pinyin(Labels("碰、杠", "")) == "pèng, gàng"
+
+
 def test_an_author_spells_a_name_otherwise() -> None:
     assert pinyin(Labels("重长", "", pinyin="chóngzhǎng")) == "chóngzhǎng"
 
@@ -120,7 +124,7 @@ def test_every_character_in_the_names_of_our_games_has_a_reading(path: Path) -> 
     ruleset = load(path).ruleset
     if ruleset is None:
         pytest.skip("examples or a preset: no names of its own")
-    names = [each.labels for each in declarations(ruleset)]
+    names = [each.labels for each in (*declarations(ruleset), *ruleset.clauses)]
     names += [word.labels for each in declarations(ruleset) for word in getattr(each, "words", ())]
     unspelt = "".join(each.zh for each in names if not each.pinyin)
     assert {char for char in unspelt if is_chinese(char)} - table().keys() == set()

@@ -1,6 +1,6 @@
 """Steps and table acts as functions and tables, and what all places have in common."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from paigui.backends.referee.book import Book, locals_of, python_type
 from paigui.backends.referee.cells import named_cells
@@ -333,7 +333,32 @@ class ActWriter:
             parts.append(f"patterns={row(str(self.book.patterns[pattern]) for pattern in choice.patterns)}")
         if base is Base.WORD:
             parts.append(f"words={words(self.book.words_of(choice.variable.type))}")
-        return call("ChoiceSpec", parts)
+        return call("ChoiceSpec", [*parts, *self.pool(place, choice)])
+
+    def pool(self, place: int, choice: d.Choice) -> Iterator[str]:
+        """Write what pieces are chosen from, and what is said of those that are not there; of pieces that a
+        condition picks out that would not be true.
+        """
+        if any(isinstance(node, e.Quantified) for node in walk(choice.domain)):
+            return
+        zones = [node for node in walk(choice.domain) if isinstance(node, e.ZoneContent)]
+        plain = choice.how != "member" or (
+            isinstance(choice.domain, e.ZoneContent) and choice.variable.type.base is Base.KIND
+        )
+        if not (plain and zones and all(map(self.is_heap, zones))):
+            return
+        name = self.claim(f"{choice.variable.name}_pool")
+        params = (*self.scope, *self.chosen[:place])
+        formed = Choosing(self.book, self.act, self.printer)
+        heap = self.printer.heap(choice.domain) if choice.how == "member" else formed.formed_of(choice)
+        self.functions.returning(
+            name, params, "Sequence[int]", heap, self.doc(None, "what it is chosen from")
+        )
+        yield f"pool={name}"
+        yield f"missing={missing(self.book, zones[0].zone, choice.how)!r}"
+
+    def is_heap(self, zone: e.ZoneContent) -> bool:
+        return self.book.zones[zone.zone].holds == "pieces"
 
     # ---- guards and moves ----------------------------------------------------------------------------------
 
@@ -436,3 +461,14 @@ def label_of(choice: d.Choice) -> str:
 
 def words(each: Sequence[d.Word]) -> str:
     return row(f"({word.id!r}, {word.labels.zh!r}, {word.labels.en!r})" for word in each)
+
+
+def missing(book: Book, zone: str, how: str) -> tuple[str, str]:
+    """Say that a piece, or one of several, does not lie in a zone."""
+    piece, place = book.ruleset.pieces.labels, book.zones[zone].labels
+    if how == "member":
+        return (
+            f"{place.zh}里没有这{piece.measure or '种'}{piece.zh}",
+            f"this {piece.en} is not in the {place.en}",
+        )
+    return f"{place.zh}里没有这些{piece.zh}", f"not all of these are in the {place.en}"

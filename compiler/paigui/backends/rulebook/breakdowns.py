@@ -35,7 +35,7 @@ def _one(book: Book, lines: Sequence[LineResult], mark: str) -> str:
         book.say(
             "example.line_times" if _multiplies(score, line) else "example.line",
             line=book.declared_link(line.line),
-            amount=str(line.amount),
+            amount=str(line.amount).replace("-", "−"),
         )
         for line in lines
     )
@@ -57,16 +57,37 @@ def _multiplies(score: Score | None, line: LineResult) -> bool:
     return score is not None and any(line.line == each.id for each in score.times)
 
 
+def total(book: Book, lines: Sequence[LineResult]) -> int:
+    """What lines come to, those taken off subtracted; limits counted in."""
+    results = (list(each) for _, each in groupby(lines, lambda line: (line.seat, line.sign)))
+    return sum(each[0].sign * _sum(book, each) for each in results)
+
+
+def _sum(book: Book, lines: Sequence[LineResult]) -> int:
+    score = _score_of(book, lines)
+    return _raw(score, lines) if score is None else _bounded(book, score, _raw(score, lines))[-1]
+
+
+def _raw(score: Score | None, lines: Sequence[LineResult]) -> int:
+    added = sum(line.amount for line in lines if not _multiplies(score, line))
+    return added * prod(line.amount for line in lines if _multiplies(score, line))
+
+
+def _bounded(book: Book, score: Score, raw: int) -> tuple[int, int]:
+    """A sum under the cap of its score, and that rounded up."""
+    cap, unit = _limit(book, score.cap), _limit(book, score.round_up)
+    capped = raw if cap is None else min(raw, cap)
+    return capped, -(-capped // unit) * unit if unit else capped
+
+
 def _limited(book: Book, score: Score, lines: Sequence[LineResult], told: str) -> str:
     """The lines with what becomes of their sum, if the score limits it."""
-    added = sum(line.amount for line in lines if not _multiplies(score, line))
-    total = added * prod(line.amount for line in lines if _multiplies(score, line))
-    cap, unit = _limit(book, score.cap), _limit(book, score.round_up)
-    if cap is not None and total > cap:
-        told, total = book.say("example.capped", lines=told, cap=str(cap)), cap
-    if unit and total % unit:
-        rounded = -(-total // unit) * unit
-        told = book.say("example.rounded", lines=told, sum=str(total), total=str(rounded))
+    raw = _raw(score, lines)
+    capped, rounded = _bounded(book, score, raw)
+    if capped != raw:
+        told = book.say("example.capped", lines=told, cap=str(capped))
+    if rounded != capped:
+        told = book.say("example.rounded", lines=told, sum=str(capped), total=str(rounded))
     return told
 
 

@@ -4,15 +4,15 @@ In: a book, and what the referee found when it ran them. Out: views for the temp
 the expectations of the example itself are shown.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.breakdowns import breakdown
-from paigui.backends.rulebook.results import ExampleResult, PaymentResult, Results, StepResult
+from paigui.backends.rulebook.outcomes import details, happened
+from paigui.backends.rulebook.results import ExampleResult, Results, StepResult
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base, Labels
-from paigui.model.declarations import Act, Step
+from paigui.model.declarations import Choice, Group, Step
 from paigui.model.examples import (
     ActRequest,
     Checking,
@@ -41,7 +41,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class ExampleView:
-    """An example in finished Markdown."""
+    """An example in finished Markdown; `first` is what happens before the first step."""
 
     number: int
     title: str
@@ -49,6 +49,7 @@ class ExampleView:
     settings: str
     position: tuple[str, ...]
     start: str
+    first: tuple[str, ...]
     steps: tuple[Shown, ...]
 
 
@@ -73,6 +74,7 @@ def _view(book: Book, number: int, example: Example, result: ExampleResult | Non
         book.say.texts["list.semicolon"].join(settings),
         tuple(_position(book, example)),
         _start(book, example),
+        tuple(happened(book, result.drawn if result else ())),
         tuple(_steps(book, example, result)),
     )
 
@@ -87,7 +89,7 @@ def _position(book: Book, example: Example) -> Iterator[str]:
     for cell in example.cells:
         if isinstance(cell, PileSize):
             if cell.zone not in known:
-                name, number = Words(book).tell(cell.zone), _number(book, cell.number)
+                name, number = words(book).tell(cell.zone), _number(book, cell.number)
                 yield book.say("example.cell", name=name, value=number)
         elif isinstance(cell, ZoneCell) and cell.zone in sizes:
             number = book.pieces(sizes[cell.zone])
@@ -96,20 +98,25 @@ def _position(book: Book, example: Example) -> Iterator[str]:
             yield _cell(book, cell)
 
 
+def words(book: Book) -> Words:
+    """The words of examples, which tell everything."""
+    return Words(book, spelled=True)
+
+
 def _cell(book: Book, cell: ZoneCell | MemoryCell) -> str:
-    words = Words(book)
+    speech = words(book)
     if isinstance(cell, MemoryCell):
         if cell.memory.type.base is Base.TRUTH and isinstance(cell.value, Constant):
-            return words.tell(cell.memory if cell.value.value else Not(cell.memory.type, cell.memory))
-        name = words.tell(cell.memory) or book.name(cell.memory.memory)
-        return book.say("example.cell", name=name, value=words.tell(cell.value))
+            return speech.tell(cell.memory if cell.value.value else Not(cell.memory.type, cell.memory))
+        name = speech.tell(cell.memory) or book.name(cell.memory.memory)
+        return book.say("example.cell", name=name, value=speech.tell(cell.value))
     groups = [
         book.say("words.group", group=book.name(pattern), pieces=book.pieces_named(kinds))
         for pattern, kinds in cell.groups
     ]
     pieces = [book.pieces_named(cell.pieces)] if cell.pieces or not groups else []
     shown = book.say.texts["list.comma"].join([*groups, *pieces])
-    return book.say("example.cell", name=words.tell(cell.zone), value=shown)
+    return book.say("example.cell", name=speech.tell(cell.zone), value=shown)
 
 
 def _number(book: Book, number: int) -> str:
@@ -119,10 +126,12 @@ def _number(book: Book, number: int) -> str:
 def _start(book: Book, example: Example) -> str:
     if example.at is None:
         return _begin(book, example)
-    name, actor = book.declared_link(example.at), _actor(book, example)
-    if actor is None:
-        return book.say("example.start", step=name)
-    return book.say("example.start_of", step=name, seat=book.seat(actor))
+    name, seat = book.declared_link(example.at), _actor(book, example)
+    return book.say("example.start", step=name) if seat is None else _start_of(book, name, seat)
+
+
+def _start_of(book: Book, name: str, seat: int) -> str:
+    return book.say("example.start_of", step=name, seat=book.seat(seat))
 
 
 def _begin(book: Book, example: Example) -> str:
@@ -135,14 +144,18 @@ def _begin(book: Book, example: Example) -> str:
 
 
 def _actor(book: Book, example: Example) -> int | None:
-    """The seat that is to act, if it is one of the arguments."""
+    """The seat that is to act, if it is one of the arguments; or the one seat that a step is about."""
     step = book.declared.get(example.at or "")
-    if not isinstance(step, Step) or not isinstance(step.actor, Local):
+    if not isinstance(step, Step):
         return None
-    for param, argument in zip(step.params, example.arguments, strict=True):
-        if param.name == step.actor.name and isinstance(argument, Constant):
-            return argument.value
-    return None
+    seats = {
+        param.name: argument.value
+        for param, argument in zip(step.params, example.arguments, strict=True)
+        if param.type.base is Base.SEAT and isinstance(argument, Constant) and argument.value >= 0
+    }
+    if isinstance(step.actor, Local):
+        return seats.get(step.actor.name)
+    return next(iter(seats.values())) if len(seats) == 1 else None
 
 
 # ---- what is done -----------------------------------------------------------------------------------------
@@ -150,32 +163,21 @@ def _actor(book: Book, example: Example) -> int | None:
 
 def _steps(book: Book, example: Example, result: ExampleResult | None) -> Iterator[Shown]:
     settings = replace(book, settings={**book.settings, **dict(example.options)})
-    given: set[str] = set()
     for place, step in enumerate(example.steps):
         found = result.steps[place] if result and place < len(result.steps) else _NOTHING
-        text = _text(book, step, _said_once(found, given))
-        if text or found.lines:
-            yield Shown(text or book.say("example.worth"), tuple(_details(settings, found)))
-
-
-def _said_once(found: StepResult, given: set[str]) -> StepResult:
-    """A result without a reason that is a whole clause, or was given before: the link will do."""
-    reason = found.reason
-    if reason is None:
-        return found
-    known = reason.zh in given or "。" in reason.zh[:-1]
-    given.add(reason.zh)
-    return replace(found, reason=None) if known and found.clauses else found
+        yield Shown(_text(book, step, found), tuple(details(settings, found)))
 
 
 def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
     match step:
         case Doing():
-            return book.say("example.does", **_request(book, step.act))
+            return book.say(
+                "example.answers" if found.waiting else "example.does", **_request(book, step.act)
+            )
         case Refusal():
             return _refused(book, step, found)
         case Checking():
-            return _check(book, step)
+            return _check(book, step, found)
         case Totals():
             return book.say("example.totals", totals=_totals(book, step.values))
         case Ending():
@@ -198,35 +200,52 @@ def _refused(book: Book, refusal: Refusal, found: StepResult) -> str:
 
 def _reason(book: Book, refusal: Refusal, reason: Labels) -> str:
     """A reason of the referee's, which calls the seat that it speaks to “this seat”."""
-    if _is_of_a_choice(book, refusal.act, reason):
-        return book.say("example.no_choice")
     told = book.label(reason).rstrip("。.")
     return told.replace(book.say("example.this_seat"), book.seat(refusal.act.seat))
 
 
-def _is_of_a_choice(book: Book, request: ActRequest, reason: Labels) -> bool:
-    """Whether a reason says only that a variable of the act cannot be what was asked for."""
-    act = book.declared.get(request.act or "")
-    names = [choice.variable.name for choice in act.choices] if isinstance(act, Act) else []
-    return any(reason.zh.startswith(name) or reason.en.endswith(f" {name}") for name in names)
-
-
 def _request(book: Book, act: ActRequest) -> dict[str, str]:
-    arguments = book.say.texts["list.comma"].join(_argument(book, each) for each in act.arguments)
+    choices = _choices(book, act)
+    told = [_argument(book, *each) for each in zip(act.arguments, choices, strict=True)]
+    several = any(choice is not None and choice.patterns for choice in choices)
+    arguments = book.say.texts["list.semicolon" if several else "list.comma"].join(filter(None, told))
     name = book.declared_link(act.act) if act.act in book.declared else book.say("act.pass")
     shown = book.say("example.with", act=name, arguments=arguments) if arguments else name
     return {"seat": book.seat(act.seat), "act": shown}
 
 
-def _argument(book: Book, argument: Expression) -> str:
+def _choices(book: Book, request: ActRequest) -> Sequence[Choice | None]:
+    """What each argument of an act is chosen as; an act may be named alike at several places."""
+    alike = [act for act in book.ruleset.acts if act.id == request.act]
+    fitting = [act for act in alike if len(act.choices) == len(request.arguments)]
+    return fitting[0].choices if fitting else [None] * len(request.arguments)
+
+
+def _argument(book: Book, argument: Expression, choice: Choice | None) -> str:
+    if isinstance(argument, PiecesConstant) and choice is not None and choice.how == "chain":
+        return _chain(book, argument.kinds, choice)
     if isinstance(argument, PiecesConstant):
         return book.pieces_named(argument.kinds)
-    return Words(book).tell(argument)
+    return words(book).tell(argument)
 
 
-def _check(book: Book, step: Checking) -> str:
-    said = Words(book).tell(step.condition)
-    return book.say("example.holds", condition=said) if said else ""
+def _chain(book: Book, kinds: tuple[int, ...], choice: Choice) -> str:
+    """Groups that are chosen one after another, each by itself; nothing where none is."""
+    pattern = book.declared[choice.patterns[0]]
+    size = pattern.size if isinstance(pattern, Group) else len(kinds)
+    parts = (book.pieces_named(kinds[first : first + size]) for first in range(0, len(kinds), size))
+    chained = book.say.texts["list.semicolon"].join(parts)
+    labels = choice.variable.labels
+    if not chained or labels is None:
+        return chained
+    return book.say("words.named_value", name=book.label(labels), a=chained)
+
+
+def _check(book: Book, step: Checking, found: StepResult) -> str:
+    said = words(book).tell(step.condition)
+    if not said:
+        return book.say("example.worth" if found.lines else "example.unsaid")
+    return book.say("example.holds", condition=said)
 
 
 def _totals(book: Book, values: Iterable[Expression]) -> str:
@@ -240,31 +259,8 @@ def _totals(book: Book, values: Iterable[Expression]) -> str:
 def _amount(book: Book, told: Expression) -> str:
     if isinstance(told, Constant) and told.type.base is Base.NUMBER:
         return signed(told.value)
-    return Words(book).tell(told)
+    return words(book).tell(told)
 
 
 def signed(number: int) -> str:
     return f"−{-number}" if number < 0 else f"+{number}" if number else "0"
-
-
-# ---- what came of it --------------------------------------------------------------------------------------
-
-
-def _details(book: Book, found: StepResult) -> Iterator[str]:
-    if found.lines:
-        yield breakdown(book, found.lines)
-    for payment in found.payments:
-        yield _payment(book, payment)
-
-
-def _payment(book: Book, payment: PaymentResult) -> str:
-    places = {
-        "payer": book.seat(payment.payer),
-        "payee": book.seat(payment.payee),
-        "amount": str(payment.amount),
-    }
-    reasons = [each for each in (book.clause_link(payment.clause), breakdown(book, payment.lines)) if each]
-    if not reasons:
-        return book.say("example.pays", **places)
-    reason = book.say.texts["list.semicolon"].join(reasons)
-    return book.say("example.pays_because", **places, reason=reason)

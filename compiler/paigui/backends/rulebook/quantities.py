@@ -8,7 +8,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from paigui.backends.rulebook import numbers
-from paigui.backends.rulebook.speech import Speech, UnsayableError
+from paigui.backends.rulebook.calls import Calls
+from paigui.backends.rulebook.speech import UnsayableError
 from paigui.backends.rulebook.states import predicate
 from paigui.backends.rulebook.text import one
 from paigui.backends.rulebook.wordparts import BOUNDS, chain, holding, is_none, negated, one_question
@@ -38,13 +39,15 @@ _NONE = {"=": "none", "!=": "some"}
 
 
 @dataclass(frozen=True, slots=True)
-class Quantities(Speech):
+class Quantities(Calls):
     """Says what is asked of all members of a collection, or how many there are."""
 
     def quantified(self, node: Quantified) -> str:
         """Every, some or no piece of a heap or a group is such; how many seats are."""
         if node.manner == "number" and isinstance(node.domain, AllSeats) and node.where is not None:
             return self.seats_such(node)
+        if node.manner == "number" and isinstance(node.domain, AllKinds) and node.where is not None:
+            return self.phrase("words.kinds_such", where=self.within(node.variable).say(node.where))
         if node.manner == "sum" and node.variable.type.base is Base.SEAT and node.where is None:
             return self.sum_of_seats(node)
         if node.manner == "some" and isinstance(node.value, Quantified):

@@ -36,7 +36,7 @@ def _spelt(text: str) -> str:
         if not syllable and is_chinese(char):
             return ""
         shown += f" {syllable} " if syllable else char
-    return " ".join(shown.split())
+    return re.sub(r" ?、 ?", ", ", " ".join(shown.split()))
 
 
 def is_chinese(text: str) -> bool:

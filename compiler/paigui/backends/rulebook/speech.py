@@ -4,7 +4,7 @@
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
@@ -45,6 +45,7 @@ class Speech(ABC):
     """`variables` are the locals in sight, of which `names` says some, `used` are looked at and `owners` are
     told wherever something is theirs; `it` is what that local is called, `features` are those of the score,
     `here` is the clause that links to nothing.
+    `spelled`: everything is said, however long, and calls tell all that they are asked with.
     """
 
     book: Book
@@ -55,15 +56,20 @@ class Speech(ABC):
     names: Mapping[str, str] = field(default_factory=dict[str, str])
     used: frozenset[str] = frozenset()
     owners: frozenset[str] = frozenset()
+    spelled: bool = False
 
     @abstractmethod
     def say(self, expression: Expression) -> str:
         """The expression in words; raises `UnsayableError`."""
 
+    @abstractmethod
+    def bare(self, node: Expression) -> str:
+        """The expression as it stands in a sum: numbers in digits, without what they count."""
+
     def tell(self, expression: Expression | None, *, sentence: bool = False) -> str:
         """The expression in words, or nothing; `sentence`: as what does something."""
         expression = self.book.decided(expression)
-        if expression is None or sum(1 for _ in walk(expression)) > MOST_NODES:
+        if expression is None or (not self.spelled and sum(1 for _ in walk(expression)) > MOST_NODES):
             return ""
         used = frozenset(node.name for node in walk(expression) if isinstance(node, Local))
         try:
@@ -71,7 +77,8 @@ class Speech(ABC):
             said = words.the(expression) if sentence else words.say(expression)
         except UnsayableError:
             return ""
-        return said if len(visible(said)) <= MOST_SHOWN[self.book.language] else ""
+        fits = self.spelled or len(visible(said)) <= MOST_SHOWN[self.book.language]
+        return said if fits else ""
 
     def the(self, node: Expression) -> str:
         """An expression as part of a sentence: a seat that is remembered is “the dealer”."""
@@ -121,12 +128,16 @@ class Speech(ABC):
                 return self.state(name, key)
             case (key,):
                 return self.phrase(_owned(key), name=name, owner=self.say(key))
-            case (first, second) if state:
-                return self.between("words.between_state", name, first, second)
-            case (first, second) if first.type.base is Base.SEAT:
-                return self.between("words.between", name, first, second)
+            case (first, second) if state or second.type.base is Base.SEAT:
+                return self.between("words.between_state" if state else "words.between", name, first, second)
+            case (first, *others) if first.type.base is Base.SEAT:
+                return self.applied(self.of(name, (first,), state), map(self.say, others))
             case _:
-                raise UnsayableError
+                return self.applied(name, map(self.say, keys))
+
+    def applied(self, name: str, values: Iterable[str]) -> str:
+        said = self.book.say.texts["list.comma"].join(values)
+        return self.phrase("words.applied", name=name, a=said) if said else name
 
     def state(self, name: str, owner: Expression, *, denied: bool = False) -> str:
         """What state an owner is in, or is not."""

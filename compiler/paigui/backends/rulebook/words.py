@@ -4,7 +4,7 @@ In: an expression, what its locals are called. Out: a phrase, or nothing where i
 involved to help a reader: then the clause's own sentence says it. Promised: never code, never an id.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,7 +22,6 @@ from paigui.backends.rulebook.wordparts import (
     one_question,
     opposite,
 )
-from paigui.backends.rulebook.wordparts import telling as is_telling
 from paigui.model import Base, Labels
 from paigui.model.declarations import Feature, Score
 from paigui.model.expressions import (
@@ -129,35 +128,6 @@ class Words(Quantities):
     def score_call(self, node: ScoreCall) -> str:
         name = self.called(node.score, node)
         return name if node.question == "value" else self.phrase(f"words.{node.question}", score=name)
-
-    def incomplete(self, node: ScoreCall) -> str:
-        return self.phrase("words.not_complete", score=self.called(node.score, node))
-
-    def called(self, id_: str, node: DefinitionCall | TableCall | ScoreCall) -> str:
-        """The name of what is called: its arguments are told only where they are no matter of course."""
-        owners, values = self.arguments(node)
-        state = isinstance(node, DefinitionCall) and node.type.base is Base.TRUTH
-        said = self.of(self.book.declared_link(id_, self.here), owners, state)
-        return self.applied(said, values)
-
-    def arguments(
-        self, node: DefinitionCall | TableCall | ScoreCall
-    ) -> tuple[tuple[Expression, ...], list[Expression]]:
-        """The arguments to be told: whose it is, and what else."""
-        telling = [each for each in node.arguments if is_telling(each) or self.owns(each)]
-        owners = [each for each in telling if each.type.base not in (Base.NUMBER, Base.WORD)]
-        seats = [each for each in owners if each.type.base is Base.SEAT]
-        if 0 < len(seats) < len(owners):
-            owners = seats
-        return tuple(owners), [each for each in telling if each not in owners]
-
-    def owns(self, argument: Expression) -> bool:
-        """Whether it has to be told that something is this seat's."""
-        return isinstance(argument, Local) and argument.name in self.owners
-
-    def applied(self, name: str, values: Iterable[Expression]) -> str:
-        said = self.book.say.texts["list.comma"].join(map(self.bare, values))
-        return self.phrase("words.applied", name=name, a=said) if said else name
 
     def feature_value(self, node: FeatureValue) -> str:
         feature = self.features[node.feature]
