@@ -54,6 +54,7 @@ class Asked:
         """Forget every search; what only depends on the groups stays."""
         self.table.change_all()
         for prepared in self.module.PREPARED.values():
+            prepared.values.clear()
             for reading in prepared.readings():
                 reading.profiles.forget()
                 reading.shapes.forget()

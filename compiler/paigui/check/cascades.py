@@ -42,6 +42,7 @@ _AFTER_AN_UNREAD_LINE: tuple[Kind, ...] = (
     *_AFTER_A_WRONG_WORD,
     wordings.MISSING_WORDING,
     wordings.BAD_PLACEHOLDER,
+    wordings.LITERAL_PIECE,
     names.UNKNOWN_PIECE,
     syntax.MISSING_LINE,
     syntax.MISSING_HEADER,

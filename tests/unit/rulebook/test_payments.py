@@ -97,3 +97,15 @@ def test_numbers_given_to_a_routine_are_told(printer: Printer) -> None:
     )
     assert "| settling (pick up for a triple) |  | the putter | the picker | 6 |" in made["en"]
     assert "| settling (pick up for a row) |  | the putter | the picker | 8 |" in made["en"]
+
+
+def test_two_rounds_that_are_compared_are_told_apart(printer: Printer) -> None:
+    pays = "        pay size of hand of x from y to x under wagers [LF-8]\n"
+    compared = "size of hand of x more than size of hand of y"
+    rounds = f"      for each x in seats\n       for each y in seats where {compared}\n{pays}"
+    made = printer((TRIO, rounds))
+    more = (
+        "the number of cards in the other one’s hand is more than the number of cards in that player’s hand"
+    )
+    assert f"each player ({more})" in made["en"]
+    assert "对方的手牌" in made["zh"]

@@ -32,6 +32,7 @@ from paigui.model.expressions import (
     Variable,
 )
 from paigui.model.statements import ForEach, If, Let, PassOn, Pay, PayBack, Statement
+from paigui.model.walk import walk
 
 Payment: TypeAlias = Pay | PayBack | PassOn
 
@@ -188,12 +189,25 @@ def _mark(scope: Scope, test: Expression, variable: Variable, *, several: bool =
     elif isinstance(inner, DefinitionCall) and own in inner.arguments and _all_locals(inner):
         name = book.declared_link(inner.definition, scope.words.here)
     else:
-        return scope.named(variable, say("local.that_seat")).words.tell(test)
+        return _compared(scope, test, variable)
     english = book.language == "en"
     told = predicate(name, book.language, denied=negated, several=several) if english else ""
     if told:
         return say("seats.who", state=told)
     return say("seats.not_such" if negated else "seats.such", name=name)
+
+
+def _compared(scope: Scope, test: Expression, variable: Variable) -> str:
+    """What is true of a seat of the round; where another round is spoken of too, each with whose it is."""
+    say = scope.book.say
+    seats = {part.name for part in walk(test) if isinstance(part, Local)}
+    outer = [each.name for each in scope.rounds if each.name in seats and each.name != variable.name]
+    inner = scope.named(variable, say("local.that_seat"))
+    if not outer:
+        return inner.words.tell(test)
+    names = {**inner.words.names, **dict.fromkeys(outer, say("local.other_end"))}
+    owners = frozenset({variable.name, *outer})
+    return replace(inner.words, names=names, owners=owners).tell(test)
 
 
 def _all_locals(call: DefinitionCall) -> bool:
