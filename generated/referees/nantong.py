@@ -245,6 +245,7 @@ class Broken(RefereeError):  # noqa: N818
 
 LARGEST = (1 << 31) - 1
 SEED_BITS = 128
+DEEPEST = 40  # nothing that is written goes deeper than a few
 LONGEST_SHOWN = 60
 SENSELESS = (
     ArithmeticError,
@@ -329,14 +330,16 @@ def mapping_in(zh: str, en: str, value: Any) -> dict[str, Any]:
     return dict(pairs)
 
 
-def copied(value: Any) -> Any:
-    """Return plain data that nobody else holds."""
+def copied(value: Any, depth: int = DEEPEST) -> Any:
+    """Return plain data that nobody else holds; what lies within more than some lists is no such data."""
+    if depth < 0:
+        unread(value)
     if isinstance(value, Mapping):
         pairs: list[tuple[Any, Any]] = [*value.items()]
-        return {key: copied(each) for key, each in pairs}
+        return {key: copied(each, depth - 1) for key, each in pairs}
     if isinstance(value, list | tuple):
         each_one: list[Any] = [*value]
-        return [copied(each) for each in each_one]
+        return [copied(each, depth - 1) for each in each_one]
     return value if value is None or isinstance(value, str | int) else unread(value)
 
 
@@ -5176,9 +5179,8 @@ def read_action(table: BaseTable, seat: int, text: Any) -> Action:
 def meanings(table: BaseTable, text: str) -> list[tuple[int, Move]]:
     """Return all actions that a text may mean."""
     game = table.game
-    if text in PASSING:
-        return [(max(table.place, 0), PASS)]
-    found = list(meanings_at(table, table.place, text)) if table.place >= 0 else []
+    found = [(max(table.place, 0), PASS)] if text in PASSING else []
+    found += meanings_at(table, table.place, text) if table.place >= 0 else []
     found = found or [each for spec in game.table_acts for each in meanings_at(table, spec.number, text)]
     places = range(len(game.places))
     return found or [meaning for place in places for meaning in elsewhere(table, place, text)]
