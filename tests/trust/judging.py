@@ -25,8 +25,9 @@ from paigui.check.files import Unit
 from paigui.check.ruleset import RulesetBuilder
 from paigui.check.totality import check_flow
 from paigui.check.usage import check_usage
-from paigui.diagnostics import Faults
+from paigui.diagnostics import Faults, wordings
 from paigui.exercise.coverage import Coverage
+from paigui.exercise.happening import Visits
 from paigui.exercise.running import Run
 from paigui.exercise.saying import Sayer
 from paigui.model import Ruleset
@@ -41,6 +42,8 @@ from tests.trust.variants import Way, project, rules, ways
 RULES = "# ==== the rules "
 HASH = re.compile(r"'[0-9a-f]{16}'")
 WORDINGS = "P04"
+NOTHING_MEANT = wordings.BAD_PLACEHOLDER.code
+WITHOUT = "without"
 MOST_SECONDS = 3.0
 
 
@@ -167,7 +170,7 @@ class Judge:
     def verdict(self, mutant: Mutant) -> Verdict:
         faults = Faults()
         ruleset = self._built(assemble(mutant.unit, faults), faults, with_examples=False)[0]
-        if refused := _errors(faults):
+        if refused := _errors(faults, mutant):
             return Verdict("check", refused)
         written = write(ruleset)
         rules_part = _rules_of(written)
@@ -207,7 +210,7 @@ class Judge:
         return None
 
     def _run(self, module: ModuleType, example: Example) -> Run:
-        return Run(module, example, Coverage(self.written), self.sayer)
+        return Run(module, example, Coverage(self.written), self.sayer, Visits(module))
 
     def _by_deals(self, changed: Changed, deals: Sequence[Printed]) -> Verdict | None:
         """The first variant whose printed deal has become another."""
@@ -225,10 +228,10 @@ class Judge:
         faults = Faults()
         assembly = assemble(mutant.unit, faults)
         ruleset, asked = self._built(assembly, faults, with_examples=True)
-        if not _errors(faults):
+        if not _errors(faults, mutant):
             check_flow(ruleset, assembly, faults)
             check_usage(ruleset, assembly, asked, faults)
-        refused = _errors(faults)
+        refused = _errors(faults, mutant)
         return Verdict("check", refused) if refused else None
 
     def _read_by(self, mutant: Mutant) -> list[Played]:
@@ -282,9 +285,13 @@ def _unit(linked: Linked, number: int) -> Unit:
     return unit
 
 
-def _errors(faults: Faults) -> str:
-    """The codes of what is wrong with the rules, sentences aside."""
-    return " ".join(sorted({each.code for each in faults.errors if not each.code.startswith(WORDINGS)}))
+def _errors(faults: Faults, mutant: Mutant) -> str:
+    """The codes of what is wrong with the rules; with the sentences only where one too many is kept, which
+    speaks of what is no more.
+    """
+    codes = {each.code for each in faults.errors}
+    counted = {NOTHING_MEANT} if mutant.item == WITHOUT else set[str]()
+    return " ".join(sorted(code for code in codes if not code.startswith(WORDINGS) or code in counted))
 
 
 # ---- modules in memory ------------------------------------------------------------------------------------

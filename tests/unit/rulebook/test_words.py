@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from paigui.backends.rulebook.book import declarations
+from paigui.backends.rulebook.book import declarations, open_book
 from paigui.backends.rulebook.numbers import amount, bound_word, number, plural
 from paigui.backends.rulebook.readings import is_chinese, pinyin, table
 from paigui.backends.rulebook.settings import holds, on_options, reduced, simplified, value
@@ -124,7 +124,8 @@ def test_every_character_in_the_names_of_our_games_has_a_reading(path: Path) -> 
     ruleset = load(path).ruleset
     if ruleset is None:
         pytest.skip("examples or a preset: no names of its own")
-    names = [each.labels for each in (*declarations(ruleset), *ruleset.clauses)]
+    sets = open_book(ruleset, "zh").names.words.values()
+    names += [word.labels for words in sets for word in words]
     names += [word.labels for each in declarations(ruleset) for word in getattr(each, "words", ())]
     unspelt = "".join(each.zh for each in names if not each.pinyin)
     assert {char for char in unspelt if is_chinese(char)} - table().keys() == set()
