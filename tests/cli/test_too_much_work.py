@@ -16,7 +16,8 @@ from tests.cli.asked import BEADS, recorded, written
 from tests.cli.conftest import Run
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no clock here")
-LOOP = "sum of (sum of (sum of (sum of a * b * c * d for a in shine) for b in shine) for c in shine) for d in shine"
+EACH = "sum of (sum of (sum of a + b + c + d for a in shine) for b in shine) for c in shine"
+LOOP = f"sum of ({EACH}) for d in shine"
 
 WAIT = '  action wait "等" / "wait"\n    when busy more than 0\n    then\n      end the deal\n'
 

@@ -124,9 +124,9 @@ def test_every_character_in_the_names_of_our_games_has_a_reading(path: Path) -> 
     ruleset = load(path).ruleset
     if ruleset is None:
         pytest.skip("examples or a preset: no names of its own")
+    names = [each.labels for each in declarations(ruleset)] + [each.labels for each in ruleset.clauses]
     sets = open_book(ruleset, "zh").names.words.values()
     names += [word.labels for words in sets for word in words]
-    names += [word.labels for each in declarations(ruleset) for word in getattr(each, "words", ())]
     unspelt = "".join(each.zh for each in names if not each.pinyin)
     assert {char for char in unspelt if is_chinese(char)} - table().keys() == set()
 
