@@ -1,6 +1,6 @@
 """两人打 / Two seats: the referee.
 
-Written by Paigui 0.1.0 from the ruleset two_seats (model bc6a1a70d6fbd7f8); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset two_seats (model d06877239cbc09e0); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -7881,7 +7881,12 @@ def use_take_pong_when_2(table: Table, k: int, d: int, turned: bool, s: int) -> 
 
 
 def use_take_pong_when_3(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-18 · 碰 / pong · when_3."""
+    """YD-34 · 碰 / pong · when_3."""
+    return table.hand[s][k] < sum(table.hand[s])
+
+
+def use_take_pong_when_4(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-18 · 碰 / pong · when_4."""
     return table.pong_again or not member(table.passed_pong[s], k)
 
 
@@ -7911,14 +7916,14 @@ def use_take_pong_foul_2_when(table: Table, k: int, d: int, turned: bool, s: int
     return table.fouls == 1
 
 
-def use_take_pong_foul_3(table: Table, k: int, d: int, turned: bool, s: int) -> None:
+def use_take_pong_foul_4(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     """YD-25 · 碰 / pong · what comes of a foul."""
     if penalty(table, s):
         return
 
 
-def use_take_pong_foul_3_when(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
-    """YD-25 · 碰 / pong · foul_3_when."""
+def use_take_pong_foul_4_when(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
+    """YD-25 · 碰 / pong · foul_4_when."""
     return table.fouls == 1
 
 
@@ -7935,6 +7940,11 @@ def use_eat_when_1(table: Table, k: int, d: int, turned: bool, s: int) -> bool:
 def use_eat_when_2(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> bool:
     """YD-17 · 吃 / eat · when_2."""
     return g[0] == 1 or sum(1 for a in g[1] if a == k) == 2
+
+
+def use_eat_when_3(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> bool:
+    """YD-34 · 吃 / eat · when_3."""
+    return sum(apart(with_piece(table.hand[s], k), heap_of(g[1], KIND_COUNT))) >= 1
 
 
 def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> None:
@@ -7975,12 +7985,13 @@ def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
     if hand[k] == 3:
         found.append((2, ()))
     # take_pong
-    if hand[k] in (2, 3) and hand[k] != 3 and (table.pong_again or not member(table.passed_pong[s], k)):
+    if hand[k] in (2, 3) and hand[k] != 3 and hand[k] < sum(hand) and (table.pong_again or not member(table.passed_pong[s], k)):
         found.append((3, ()))
     # eat
     if may_eat(table, s, d, turned):
-        for g in use_eat_g_options(table, k, d, turned, s):
-            if (g[0] == 1 or sum(1 for a in g[1] if a == k) == 2):
+        asked_1 = with_piece(hand, k)
+        for g in table.groups_within(asked_1, (0, 1), k):
+            if (g[0] == 1 or sum(1 for a in g[1] if a == k) == 2) and sum(apart(asked_1, heap_of(g[1], KIND_COUNT))) >= 1:
                 found.append((4, (g,)))
     return found
 
@@ -8158,7 +8169,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'two_seats',
     ('两人打', 'Two seats'),
-    'bc6a1a70d6fbd7f8',
+    'd06877239cbc09e0',
     '0.1.0',
     2,
     seat_count=2,
@@ -8188,6 +8199,7 @@ GAME = Game(
         'YD-21': ('谁先用', 'Who comes first'),
         'YD-17': ('吃', 'Eating'),
         'YD-18': ('碰', 'Pong'),
+        'YD-34': ('没有牌可打', 'Nothing to discard'),
         'YD-19': ('杀与杀巴', 'Kong, and the fifth card'),
         'YD-20': ('响土火', 'Fire from the hand'),
         'YD-32': ('缺卯而杀巴', 'The fifth card with a short hand'),
@@ -9096,9 +9108,15 @@ GAME = Game(
                         GuardSpec(
                             use_take_pong_when_3,
                             0,
+                            'YD-34',
+                            ('碰了就没有牌可打', 'nothing would be left to discard'),
+                        ),
+                        GuardSpec(
+                            use_take_pong_when_4,
+                            0,
                             'YD-18',
                             ('放过一次，不能再碰', 'a pong of this kind was passed before'),
-                            foul=FoulSpec(use_take_pong_foul_3, 0, use_take_pong_foul_3_when),
+                            foul=FoulSpec(use_take_pong_foul_4, 0, use_take_pong_foul_4_when),
                         ),
                     ),
                     use_take_pong_effect,
@@ -9126,6 +9144,12 @@ GAME = Game(
                             1,
                             'YD-17',
                             ('吃来的要成一对', 'the eaten card must be one of the two alike'),
+                        ),
+                        GuardSpec(
+                            use_eat_when_3,
+                            1,
+                            'YD-34',
+                            ('吃了就没有牌可打', 'nothing would be left to discard'),
                         ),
                     ),
                     use_eat_effect,

@@ -231,7 +231,7 @@ class Deal:
         if wins:
             (free if held < 3 else fouls).add(("win", ()))
         barred = card in self.passed[seat] and not self.set["pong_again"]
-        if held == 2:
+        if held == 2 < len(self.hands[seat]):  # YD-34
             (fouls if barred else free).add(("take_pong", ()))
         if held < 3:
             may = free | {PASS} if free or (fouls and self.penalised) else set[Deed]()
@@ -245,7 +245,7 @@ class Deal:
         thrown_only = self.set["eat_from"] == "thrown_only"
         if not before and (thrown_only or seat != shower):
             return []
-        if thrown_only and turned:
+        if (thrown_only and turned) or len(self.hands[seat]) == 2:  # YD-34
             return []
         hand = set(self.hands[seat])
         groups = [(card, card, other) for other in fourteens(card) if card in hand and other in hand]

@@ -53,8 +53,11 @@ class Visits:
 
     def visiting(self, begin: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
         def visit(table: Any, spec: Any) -> None:
-            named = (spec.id, the_seat(spec, table.arguments)) if spec.sort == "automatic" else ("", -1)
-            self.passed.append((len(table.notes or ()), *named))
+            begun = len(table.notes or ())
+            is_step = spec.sort == "automatic"
+            self.passed.append(
+                (begun, spec.id, the_seat(spec, table.arguments)) if is_step else (begun, "", -1)
+            )
             begin(table, spec)
 
         return visit
