@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from paigui.check import load
+from paigui.check import bounds, load
 from paigui.diagnostics import Diagnostic
 from paigui.exercise import run_examples
 from scripts.keyword_table import PAGES, built
@@ -135,3 +135,12 @@ def test_links_lead_somewhere(page: Path) -> None:
         if not target.exists() or (link["anchor"] and link["anchor"] not in anchors(target)):
             lost.append(link[0])
     assert lost == []
+
+
+@pytest.mark.parametrize("name", ["checks.md", "checks.zh.md"])
+@pytest.mark.parametrize(
+    "limit", [bounds.MOST_SEATS, bounds.MOST_KINDS, bounds.MOST_COPIES, bounds.MOST_CASES]
+)
+def test_limits_are_those_of_the_compiler(name: str, limit: int) -> None:
+    text = (Path(__file__).parents[2] / "docs/language" / name).read_text("utf-8")
+    assert re.search(rf"^\|[^|]+\| {limit:,}[ 张家种]*\|$", text, re.MULTILINE), limit
