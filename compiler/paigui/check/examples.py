@@ -12,6 +12,7 @@ from paigui.check.constants import constant_value
 from paigui.check.context import Context
 from paigui.check.expressions import Expressions
 from paigui.check.material import Material
+from paigui.check.naming import PASSING
 from paigui.check.scope import Scope
 from paigui.check.statements import Statements
 from paigui.check.symbols import read_labels
@@ -205,7 +206,7 @@ class Examples:
         self._check_seat(line)
         act, number = line.act, line.span.line
         found = self.act_names.get(act.text)
-        if found is None and act.text not in ("pass", "过"):
+        if found is None and act.text not in PASSING:
             self.c.symbols.report_unknown(act, list(self.acts))
             return None
         given = tuple(self._argument(each, scope) for each in line.arguments)

@@ -6,7 +6,7 @@ one that asks itself, by whatever way, is reported and left out.
 
 from graphlib import CycleError, TopologicalSorter
 
-from paigui.check.symbols import read_labels
+from paigui.check.symbols import spellings
 from paigui.diagnostics import Faults, all_of, flow
 from paigui.syntax import tree
 from paigui.syntax.tree.walk import walk
@@ -15,7 +15,7 @@ from paigui.syntax.tree.walk import walk
 def in_order(node: tree.Pieces, faults: Faults) -> list[tree.Attribute]:
     """The attributes that follow from others, in an order in which they can be worked out."""
     lines = {line.name.text: line for line in node.lines if isinstance(line, tree.Attribute) and _asked(line)}
-    spelled = {text: id_ for id_, line in lines.items() for text in _spellings(line)}
+    spelled = {text: id_ for id_, line in lines.items() for text in spellings(line)}
     while True:
         asks = {id_: _names(line, spelled) & lines.keys() for id_, line in lines.items()}
         try:
@@ -37,11 +37,6 @@ def _asked(line: tree.Attribute) -> tuple[tree.Expression, ...]:
             return tuple(case.when for case in cases)
         case _:
             return ()
-
-
-def _spellings(line: tree.Attribute) -> tuple[str, ...]:
-    labels = read_labels(line.labels)
-    return line.name.text, labels.zh, labels.en
 
 
 def _names(line: tree.Attribute, spelled: dict[str, str]) -> set[str]:

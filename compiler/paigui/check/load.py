@@ -6,6 +6,7 @@ from pathlib import Path
 from paigui.check.about import own_about
 from paigui.check.assemble import assemble
 from paigui.check.assembly import Assembly
+from paigui.check.by_items import ByItems
 from paigui.check.cascades import causes
 from paigui.check.files import Reader, Unit, shown_path
 from paigui.check.lock import check_reviewed
@@ -20,9 +21,7 @@ from paigui.diagnostics import Diagnostic, Faults, Source
 from paigui.model import Labels, Preset, Ruleset
 from paigui.syntax import tree
 
-_MOST_JUDGED = 16
-#: By the identities of items, which are kept alive here: the items, and what was found.
-_judged: dict[tuple[int, ...], tuple[tuple[tree.Item, ...], tuple[Diagnostic, ...]]] = {}
+_judged: ByItems[tuple[Diagnostic, ...]] = ByItems()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,17 +102,15 @@ def _is_aside(each: Diagnostic) -> bool:
 
 def _flow_and_usage(ruleset: Ruleset, assembly: Assembly, asked: set[str]) -> tuple[Diagnostic, ...]:
     """What is wrong with the whole; the presets of one base have the same items and are judged once."""
-    items = tuple(each.item for each in assembly.items if not isinstance(each.item, tree.Settings))
-    key = tuple(map(id, items))
-    if key not in _judged:
+    found = _judged.get(assembly)
+    if found is None:
         faults = Faults()
         check_flow(ruleset, assembly, faults)
         check_usage(ruleset, assembly, asked, faults)
         check_work(ruleset, assembly, faults)
-        _judged[key] = (items, faults.reported)
-        for oldest in list(_judged)[:-_MOST_JUDGED]:
-            del _judged[oldest]
-    return _judged[key][1]
+        found = faults.reported
+        _judged.keep(assembly, found)
+    return found
 
 
 def _identity(unit: Unit, assembly: Assembly) -> tuple[str, Labels, str | None]:

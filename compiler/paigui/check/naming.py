@@ -34,13 +34,13 @@ TAKEN_BY_PASSING = Phrase(
 PASSING = ("pass", "过")
 
 
-def check_act_name(name: tree.Name, labels: tree.Labels, beside_passing: bool, faults: Faults) -> None:
+def check_act_name(act: tree.Act | tree.TableAct, label: str, beside_passing: bool, faults: Faults) -> None:
     """The id of an act and, where a seat may pass too, its Chinese label: both are how it is written."""
-    label = labels.zh.text.partition("|")[0]
+    name = act.name
     if name.text in PASSING:
         faults.report(names.UNUSABLE_NAME, name.span, name=name.text, reason=TAKEN_BY_PASSING)
     elif beside_passing and label in PASSING:
-        faults.report(names.UNUSABLE_NAME, labels.zh.span, name=label, reason=TAKEN_BY_PASSING)
+        faults.report(names.UNUSABLE_NAME, act.labels.zh.span, name=label, reason=TAKEN_BY_PASSING)
 
 
 def check_name(name: tree.Name, faults: Faults) -> None:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 from paigui.check.assembly import Assembly, Gone, Placed
 from paigui.check.files import Unit
+from paigui.check.symbols import spellings
 from paigui.diagnostics import Faults, nearest, variants
 from paigui.syntax import tree
 
@@ -79,7 +80,7 @@ def _check_settings(own: list[Placed], result: Assembly, base: str, faults: Faul
     seen: set[str] = set()
     for setting in [s for each in own if isinstance(each.item, tree.Settings) for s in each.item.settings]:
         name = setting.option
-        found = next((option for option in options if name.text in _spellings(option)), None)
+        found = next((option for option in options if name.text in spellings(option)), None)
         if found is None and name.text not in result.broken_names:
             near = nearest(name.text, known)
             faults.report(variants.OPTION_UNKNOWN, name.span, base=base, option=name.text, near=near)
@@ -88,10 +89,6 @@ def _check_settings(own: list[Placed], result: Assembly, base: str, faults: Faul
         elif found is not None:
             seen.add(found.name.text)
             result.settings.append(setting)
-
-
-def _spellings(option: tree.Option) -> tuple[str, ...]:
-    return option.name.text, option.labels.zh.text.partition("|")[0], option.labels.en.text.partition("|")[0]
 
 
 # ---- clauses ----------------------------------------------------------------------------------------------

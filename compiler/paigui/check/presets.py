@@ -5,49 +5,39 @@ as checking in full gives; only what was found without any fault is kept.
 """
 
 from dataclasses import replace
-from itertools import islice
 
 from paigui.check.assembly import Assembly
+from paigui.check.by_items import ASIDE, ByItems
 from paigui.check.files import Unit
 from paigui.check.ruleset import RulesetBuilder
 from paigui.model import Ruleset
 from paigui.model.declarations import Option
 from paigui.syntax import tree
 
-_MOST_KEPT = 16
-_ASIDE = tree.Version | tree.Variant | tree.Settings | tree.About
-#: By the identities of items, which are kept alive here: what they are built to.
-_kept: dict[tuple[int, ...], tuple[tuple[tree.Item, ...], RulesetBuilder, Ruleset]] = {}
+_kept: ByItems[tuple[RulesetBuilder, Ruleset]] = ByItems()
 
 
 def is_preset(unit: Unit) -> bool:
     """Whether a file holds nothing but settings and what it says of itself."""
     items = unit.file.items
-    return isinstance(unit.head, tree.Variant) and all(isinstance(each, _ASIDE) for each in items)
+    return isinstance(unit.head, tree.Variant) and all(isinstance(each, ASIDE) for each in items)
 
 
 def keep(assembly: Assembly, builder: RulesetBuilder, ruleset: Ruleset) -> None:
     """Keep a ruleset without faults that is no preset."""
-    items = _items(assembly)
-    _kept[tuple(map(id, items))] = (items, builder, ruleset)
-    for oldest in [*islice(_kept, max(0, len(_kept) - _MOST_KEPT))]:
-        del _kept[oldest]
+    _kept.keep(assembly, (builder, ruleset))
 
 
 def of_kept_base(assembly: Assembly) -> Ruleset | None:
     """The base with the settings as defaults, if it is kept and may be set so."""
-    found = _kept.get(tuple(map(id, _items(assembly))))
+    found = _kept.get(assembly)
     if found is None:
         return None
-    _, builder, ruleset = found
+    builder, ruleset = found
     options = _set(builder, ruleset, assembly)
     if options is None:
         return None
     return replace(ruleset, options=options, language_version=assembly.language_version())
-
-
-def _items(assembly: Assembly) -> tuple[tree.Item, ...]:
-    return tuple(each.item for each in assembly.items if not isinstance(each.item, _ASIDE))
 
 
 def _set(builder: RulesetBuilder, ruleset: Ruleset, assembly: Assembly) -> tuple[Option, ...] | None:

@@ -95,6 +95,12 @@ def read_labels(node: tree.Labels) -> Labels:
     return Labels(zh, en.strip(), measure, plural.strip(), pinyin)
 
 
+def spellings(node: tree.Option | tree.Attribute) -> tuple[str, str, str]:
+    """How a thing may be called: by its id and by either label."""
+    labels_ = read_labels(node.labels)
+    return node.name.text, labels_.zh, labels_.en
+
+
 @dataclass(slots=True)
 class Symbols:
     """All names of a ruleset. `broken`: reported, or lost with what could not be read."""
@@ -124,11 +130,12 @@ class Symbols:
         for item in items:
             told = [] if isinstance(item, tree.TableAct) else everywhere.copy()
             for act in _acts(item):
-                check_act_name(act.name, act.labels, not isinstance(item, tree.Step), self.faults)
-                other = next((each for each in told if _label(each) == _label(act)), None)
+                label = read_labels(act.labels).zh
+                check_act_name(act, label, not isinstance(item, tree.Step), self.faults)
+                other = next((each for each in told if read_labels(each.labels).zh == label), None)
                 if other is not None:
                     span, name = act.labels.zh.span, other.name.text
-                    self.faults.report(names.DUPLICATE_LABEL, span, label=_label(act), other=name)
+                    self.faults.report(names.DUPLICATE_LABEL, span, label=label, other=name)
                 told.append(act)
 
     def _declare_item(self, placed: Placed) -> None:
@@ -266,10 +273,6 @@ class Symbols:
 def _named_inside(item: tree.Item) -> list[tuple[str, Labels]]:
     found = [(each.name.text, read_labels(each.labels)) for each in _acts_and_lines(item)]
     return [(name, labels_) for id_, labels_ in found for name in (id_, labels_.zh, labels_.en)]
-
-
-def _label(act: tree.Act | tree.TableAct) -> str:
-    return act.labels.zh.text.partition("|")[0]
 
 
 def _acts(item: tree.Item) -> list[tree.Act | tree.TableAct]:
