@@ -40,9 +40,10 @@ class StatementPrinter:
     def block(self, statements: Sequence[s.Statement], clause: str | None) -> None:
         """Print statements up to the one that surely leaves; where the clause changes a remark names it."""
         self.clause = clause
-        if not statements:
+        done = [each for each in statements if not self.idle(each)]
+        if not done:
             self.writer.line("pass")
-        for statement in statements:
+        for statement in done:
             if statement.clause != self.clause and statement.clause is not None:
                 self.writer.line(f"# {statement.clause}")
             self.clause = statement.clause
@@ -51,6 +52,10 @@ class StatementPrinter:
             printer(statement)
             if self.book.leaving.surely(statement):
                 return
+
+    def idle(self, statement: s.Statement) -> bool:
+        """Say whether a statement only gives a name to what is never looked at."""
+        return isinstance(statement, s.Let) and statement.variable.name not in self.used
 
     def count_changes(self, statement: s.Statement) -> None:
         """Forget what is known of the hands that change, unless one piece is drawn."""
@@ -431,8 +436,6 @@ class StatementPrinter:
         self.leave()
 
     def _Let(self, node: s.Let) -> None:  # noqa: N802
-        if node.variable.name not in self.used:
-            return
         value = self.printer.to(node.value, node.variable.type)
         self.writer.line(f"{self.book.local(node.variable.name)} = {value}")
 
