@@ -232,6 +232,8 @@ class Printer:
             return f"{arranged} and complete_of(table, {self.named('score', node.score)}{arguments})", ALL_OF
         if node.question in ("complete", "waits") and self.book.keeps(score):
             return f"{self.named(node.question, node.score)}(table{arguments})"
+        if node.question == "value" and self.book.arranges(score) and not self.book.lasts(score):
+            return f"{self.named('value', node.score)}(table{arguments})"
         return f"{self.name(node.question)}_of(table, {self.named('score', node.score)}{arguments})"
 
     def asked_whole(self, node: e.ScoreCall) -> str:
@@ -386,6 +388,10 @@ class Printer:
         if shown == f"{self.name('written')}({self.heap(node.pieces)})":
             return f"{self.name('varieties')}({picks}, {self.heap(node.pieces)})"
         return f"{self.name('varieties_in')}({picks}, {shown})"
+
+    def having(self, picks: str, node: e.Expression, value: str) -> Shown:
+        """Print whether some piece in a heap has a value of an attribute."""
+        return f"{self.name('has_value')}({picks}, {self.heap(node)}, {value})", ATOM
 
     def occurring(self, node: e.Expression) -> str:
         """Print which kinds occur among pieces, as one int: several heaps are not put together for it."""

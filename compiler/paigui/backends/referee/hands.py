@@ -15,7 +15,7 @@ from paigui.backends.referee.book import (
 from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, free_in, labels, looks
+from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
@@ -25,7 +25,6 @@ from paigui.model.types import TRUTH
 from paigui.model.walk import walk
 
 IT = ("it: Laid",)
-LISTS = ("best_of", "at_most_one_of", "plus", "times")
 
 
 class Hands:
@@ -165,31 +164,29 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.lets(), *self.features(), *self.basis(), *self.requirements(), *self.placing()]
-        for sort in LISTS:
-            lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
-            if lines:
-                keywords.append(f"{sort}={LinesWriter(self.book, self.writer, score, sort, lines).write()}")
-        for part, limit in (("cap", score.cap), ("unit", score.round_up)):
-            if limit is not None:
-                value = self.printer.number(limit.value)
-                keywords.append(f"{part}={self.function(part, 'int', value, clause=limit.clause)}")
+        basis = self.basis()
+        keywords = [*self.lets(), *self.features(), *basis, *self.requirements(), *self.placing()]
+        lines = LinesWriter(self.book, self.writer, score)
+        keywords += lines.write()
+        asked = [pieces, laid, lines.rated()]
+        if self.book.arranges(score):
+            asked.append(f"value={self.value(asked[-1], based=bool(basis))}")
         if score.least:
             keywords.append("least=True")
         if self.single():
             keywords.append("single=True")
-        if self.fixed():
+        if self.book.lasts(score):
             keywords.append("fixed=True")
-        self.table(pieces, laid, keywords)
+        self.table([*asked, *keywords])
         self.complete()
 
-    def table(self, pieces: str, laid: str, keywords: list[str]) -> None:
+    def table(self, parts: list[str]) -> None:
         score = self.score
         forms = [str(list(self.book.forms).index(form)) for form in score.forms]
         heading = [str(self.number), repr(score.id), labels(score.labels), repr(score.clause)]
-        heading += [row(repr(param.type.base.value) for param in score.params), row(forms), pieces, laid]
+        heading += [row(repr(param.type.base.value) for param in score.params), row(forms)]
         self.writer.blank(2)
-        text = call("ScoreSpec", [*heading, *keywords])
+        text = call("ScoreSpec", [*heading, *parts])
         self.writer.write(f"{self.book.name('score', score.id)} = {text}".split("\n"))
 
     def single(self) -> bool:
@@ -197,21 +194,18 @@ class ScoreWriter:
         base = base_of(self.score)
         return isinstance(self.score.pieces if base is None else base[0], e.ZoneContent)
 
-    def fixed(self) -> bool:
-        """Say whether an arrangement is worth what its form and the sums of its groups say, and no more."""
-        score = self.score
-        conditions = tuple(each.condition for each in score.requirements)
-        parts = (conditions, *(getattr(score, sort) for sort in LISTS), score.cap, score.round_up)
-        placed = score.joins or any(isinstance(each, e.Demand) for each in conditions)
-        return bool(score.forms) and not placed and not free_in(parts) and not reads_state(self.book, parts)
-
     def pieces(self) -> str:
-        value = "bytearray(KIND_COUNT)" if self.score.pieces is None else self.printer.heap(self.score.pieces)
-        return self.function("pieces", "Counts", value)
+        return self.function("pieces", "Counts", self.asked_pieces())
+
+    def asked_pieces(self) -> str:
+        pieces = self.score.pieces
+        return "bytearray(KIND_COUNT)" if pieces is None else self.printer.heap(pieces)
 
     def laid(self) -> str:
-        value = "()" if self.score.laid is None else self.printer.show(self.score.laid)
-        return self.function("laid", "Sequence[Laid]", value)
+        return self.function("laid", "Sequence[Laid]", self.asked_laid())
+
+    def asked_laid(self) -> str:
+        return "()" if self.score.laid is None else self.printer.show(self.score.laid)
 
     def lets(self) -> list[str]:
         """Write those requirements that a hand fails for good once some of its pieces do: at most so many
@@ -335,6 +329,38 @@ class ScoreWriter:
                 shown = self.printer.show(node)
                 plain = node.type.base in (Base.PIECES, Base.GROUPS, Base.SEATS)
                 return f"tuple({shown})" if plain else shown
+
+    def value(self, rated: str, *, based: bool) -> str:
+        """Write what a hand is worth: the best of all that it comes to. Return the function's name."""
+        score, name = self.score, self.book.name("value", self.score.id)
+        own = self.book.name("score", score.id)
+        given = ", ".join(["table", *(self.book.local(each.name) for each in score.params)])
+        seat = next(
+            (self.book.local(each.name) for each in score.params if each.type.base is Base.SEAT), "NONE"
+        )
+        known = f"table.arrangers.get({self.number}) or known_of(table, {own})"
+        if based:
+            arguments = row(self.book.local(each.name) for each in score.params)
+            known = f"prepared(table, {own}, {arguments})"
+        lines = [
+            f"pieces, laid = {self.asked_pieces()}, {self.asked_laid()}",
+            "whole = both(pieces, heaped(laid, KIND_COUNT)) if laid else pieces",
+            f"known: Prepared = {known}",
+            "best: Rated | None = None",
+            "own_form = own_profile = NONE",
+            "for form, profile, features in known.ends(pieces, laid):",
+            f"    rated = {rated}({given}, whole, form, features)",
+            f"    if rated is not None and (best is None or rated[1] {'<' if score.least else '>'} best[1]):",
+            "        best, own_form, own_profile = rated, form, profile",
+            "if best is None:",
+            f"    return Scored({own}, {seat})",
+            "lines, total = best",
+            "reached = (own_form, own_profile, pieces.copy(), tuple(laid), known.arranger)",
+            f"return Scored({own}, {seat}, total, lines, *reached)",
+        ]
+        head = self.functions.head(name, score.params, "Scored")
+        self.functions.opened(head, remark(score.labels, score.clause, "what a hand is worth"), lines)
+        return name
 
     def complete(self) -> None:
         """Write the question whether a hand is complete, behind a look at what is known of it but for the

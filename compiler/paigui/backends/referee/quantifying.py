@@ -107,14 +107,15 @@ class Quantifier:
                 and not printer.is_pile(node.domain)
                 and variable not in locals_of(right)
             ):
-                heap, value = printer.heap(node.domain), printer.number(right)
                 picks = printer.named("picks", attribute)
-                return self.some_or_not(f"{printer.name('has_value')}({picks}, {heap}, {value})")
+                return self.some_or_not(*printer.having(picks, node.domain, printer.number(right)))
             case _:
                 return None
 
-    def some_or_not(self, text: str) -> Shown:
-        return (text, ATOM) if self.node.manner == "some" else (f"not {text}", NOT)
+    def some_or_not(self, text: str, level: int = ATOM) -> Shown:
+        if self.node.manner == "some":
+            return text, level
+        return f"not {text if level >= NOT else f'({text})'}", NOT
 
     def counted(self) -> Shown | str | None:
         """Print the question which kinds lie in a heap so many times, or whether some do, if this is one."""
