@@ -332,7 +332,9 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
-    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
+    if not laid:
+        return blocks.arranges(counts)
+    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid)))
 
 
 def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
