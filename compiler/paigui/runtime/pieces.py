@@ -157,6 +157,11 @@ def varieties_in(masks: dict[int, int], key: int) -> int:
     return number
 
 
+def has_every(masks: dict[int, int], key: int) -> bool:
+    """Say whether all values of an attribute that every kind has occur in what is written as one int."""
+    return all(map(key.__and__, masks.values()))
+
+
 def has_value(masks: dict[int, int], heap: Counts, value: int) -> bool:
     """Say whether some kind in a heap has a value of an attribute."""
     mask = masks.get(value)

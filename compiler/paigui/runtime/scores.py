@@ -54,7 +54,7 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
+    groups count otherwise.
     `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
     arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
     requirements that look at no group, `requires` the others.
@@ -75,7 +75,6 @@ class ScoreSpec:
         "labels",
         "laid",
         "least",
-        "lets",
         "number",
         "params",
         "pieces",
@@ -101,7 +100,6 @@ class ScoreSpec:
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
         *,
-        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -129,7 +127,6 @@ class ScoreSpec:
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
-        self.lets = lets
         self.features = features
         self.feature_count = feature_count
         self.basis = basis

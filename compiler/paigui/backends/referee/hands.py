@@ -16,6 +16,7 @@ from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, free_in, labels, looks
+from paigui.backends.referee.occurring import values_of, wants_every
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
@@ -25,6 +26,7 @@ from paigui.model.types import TRUTH
 from paigui.model.walk import walk
 
 IT = ("it: Laid",)
+MOST_MASKS = 4
 LISTS = ("best_of", "at_most_one_of", "plus", "times")
 
 
@@ -165,7 +167,7 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.lets(), *self.features(), *self.basis(), *self.requirements(), *self.placing()]
+        keywords = [*self.features(), *self.basis(), *self.requirements(), *self.placing()]
         for sort in LISTS:
             lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
             if lines:
@@ -212,29 +214,6 @@ class ScoreWriter:
     def laid(self) -> str:
         value = "()" if self.score.laid is None else self.printer.show(self.score.laid)
         return self.function("laid", "Sequence[Laid]", value)
-
-    def lets(self) -> list[str]:
-        """Write those requirements that a hand fails for good once some of its pieces do: at most so many
-        values of an attribute.
-        """
-        tests: list[str] = []
-        for requirement in self.score.requirements:
-            match requirement.condition:
-                case e.Comparison(
-                    operator="<=" | "<" as sign,
-                    left=e.Varieties(pieces=e.Local(name="whole")) as asked,
-                    right=right,
-                ) if isinstance(right, e.Constant | e.OptionValue):
-                    number = f"varieties_in({self.book.name('picks', asked.attribute)}, written_heap)"
-                    tests.append(f"{number} {sign} {self.printer.show(right, COMPARE)}")
-                case _:
-                    pass
-        if not tests:
-            return []
-        name = self.book.names.claim(f"{self.score.id}_lets")
-        doc = remark(self.score.labels, self.score.clause, "what no more pieces put right")
-        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("written_heap: int",))
-        return [f"lets={name}"]
 
     def features(self) -> list[str]:
         """Write what a group adds."""
@@ -376,9 +355,14 @@ class ScoreWriter:
             self.book.key(self.score, self.book.local(hand.seat)),
             self.book.name("score", self.score.id),
         )
+        pieces, laid = self.lying(hand)
         lines = [
             f"kept = table.kept[{key}]",
-            f"return kept if kept >= 0 else hopes_of(table, {own}, {key}, {self.lying(hand)})",
+            "if kept >= 0:",
+            "    return kept",
+            f"held_now = {self.written(hand, pieces)}",
+            *self.past_helping(key),
+            f"return hopes_of(table, {own}, {key}, held_now, {laid})",
         ]
         head = self.functions.head(self.book.name("hopes", self.score.id), self.asked(hand), "int")
         doc = remark(self.score.labels, self.score.clause, "the kinds one more of which may complete it")
@@ -396,7 +380,7 @@ class ScoreWriter:
             f"kept, more = table.before[{key}], table.added[{key}]",
             "if kept >= 0 and more >= 0 and (kept >> KIND_COUNT == 0 or kept >> more & 1 == 0):",
             "    return kept >> more & 1 == 1",
-            f"return arranged_of(table, {own}, {self.lying(hand)})",
+            f"return arranged_of(table, {own}, {', '.join(self.lying(hand))})",
         ]
         if hand.zones[0] not in self.book.grown:
             lines = lines[-1:]
@@ -409,15 +393,63 @@ class ScoreWriter:
     def asked(self, hand: Hand) -> list[e.Variable]:
         return [param for param in self.score.params if param.name == hand.seat]
 
-    def lying(self, hand: Hand) -> str:
-        """Print the held pieces and what is laid."""
+    def written(self, hand: Hand, pieces: str) -> str:
+        """Print the held pieces as one int."""
+        held = self.book.zones[hand.zones[0]].holds == "pieces"
+        return f'int.from_bytes({pieces}, "little")' if held else f"written({pieces})"
+
+    def past_helping(self, key: str) -> list[str]:
+        """Print the lines that look for a requirement which a hand fails for good: at most so many values of
+        an attribute. Pieces may join what is laid where it does not hold these.
+        """
+        if self.score.joins:
+            return []
+        asked = (each.condition for each in self.score.requirements)
+        tests = [test for test in map(self.fails_for_good, asked) if test]
+        return [f"if {' or '.join(tests)}:", f"    table.kept[{key}] = 0", "    return 0"] if tests else []
+
+    def fails_for_good(self, condition: e.Expression) -> str:
+        """Print the test of a hand that no more pieces put right; nothing if this is no such requirement."""
+        match condition:
+            case e.Comparison(
+                operator="<=" | "<" as sign,
+                left=e.Varieties(pieces=e.Local(name="whole")) as asked,
+                right=right,
+            ) if isinstance(right, e.Constant | e.OptionValue):
+                if wants_every(self.book, condition) is False:
+                    return self.holds_every(asked.attribute)
+                number = f"varieties_in({self.book.name('picks', asked.attribute)}, held_now)"
+                return f"{number} {'>' if sign == '<=' else '>='} {self.printer.show(right, COMPARE)}"
+            case _:
+                return ""
+
+    def holds_every(self, attribute: str) -> str:
+        """Print the test whether a hand holds all values of an attribute; few of them get their own masks."""
+        picks, values = self.book.name("picks", attribute), values_of(self.book, attribute)
+        if len(values) > MOST_MASKS:
+            return f"has_every({picks}, held_now)"
+        return " and ".join(f"held_now & {self.mask(attribute, picks, value)}" for value in values)
+
+    def mask(self, attribute: str, picks: str, value: int) -> str:
+        """Return the name of the bytes of the kinds that have a value of an attribute."""
+        name = self.book.functions.get(("mask", f"{attribute} {value}"))
+        if name is None:
+            declared = next(each for each in self.book.ruleset.pieces.attributes if each.id == attribute)
+            called = declared.words[value].id if declared.words else value
+            name = self.book.names.claim(f"{attribute}_{called}")
+            self.book.functions["mask", f"{attribute} {value}"] = name
+            self.writer.line(f"{name} = {picks}[{value}]")
+        return name
+
+    def lying(self, hand: Hand) -> tuple[str, str]:
+        """Print the held pieces, and what is laid."""
         seat = self.book.local(hand.seat)
         zones = [f"{self.book.attribute(zone)}[{seat}]" for zone in hand.zones]
         holds = self.book.zones[hand.zones[0]].holds
         if holds != "pieces" and self.score.pieces is not None:
             base = base_of(self.score)
             zones[0] = self.printer.heap(self.score.pieces if base is None else base[0])
-        return ", ".join(zones if len(zones) > 1 else [*zones, "()"])
+        return zones[0], zones[1] if len(zones) > 1 else "()"
 
     def requirements(self) -> list[str]:
         """Write the requirements."""

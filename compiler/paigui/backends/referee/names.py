@@ -29,6 +29,7 @@ LOCALS = (
     "found",
     "group",
     "bits",
+    "held_now",
 )
 SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")
 CONSTANTS = ("KIND_COUNT", "ALL_KINDS", "ALL_SEATS", "NEXT_SEAT", "SEATS_FROM", "SEATS_AFTER")

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from paigui.backends.referee.binding import ATOM, EITHER, NOT, Shown
+from paigui.backends.referee.binding import ALL_OF, ATOM, EITHER, NOT, Shown
 from paigui.backends.referee.book import locals_of
 from paigui.backends.referee.hoisting import same_for_all
+from paigui.backends.referee.occurring import values_of
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 
@@ -109,12 +110,17 @@ class Quantifier:
             ):
                 heap, value = printer.heap(node.domain), printer.number(right)
                 picks = printer.named("picks", attribute)
-                return self.some_or_not(f"{printer.name('has_value')}({picks}, {heap}, {value})")
+                asked = f"{printer.name('has_value')}({picks}, {heap}, {value})"
+                if right.type.or_none and values_of(printer.book, attribute):
+                    return self.some_or_not(f"{value} >= 0 and {asked}", ALL_OF)
+                return self.some_or_not(asked)
             case _:
                 return None
 
-    def some_or_not(self, text: str) -> Shown:
-        return (text, ATOM) if self.node.manner == "some" else (f"not {text}", NOT)
+    def some_or_not(self, text: str, level: int = ATOM) -> Shown:
+        if self.node.manner == "some":
+            return text, level
+        return f"not {text}" if level >= NOT else f"not ({text})", NOT
 
     def counted(self) -> Shown | str | None:
         """Print the question which kinds lie in a heap so many times, or whether some do, if this is one."""
