@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import compress
 from math import prod
 from operator import add, itemgetter, mod, mul, sub
-from struct import unpack
+from struct import pack, unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 
 # ==== chance ================================================================================================
@@ -30,10 +30,13 @@ from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 # place to the second, changing each with a place drawn from those up to it.
 
 WORD = 0xFFFFFFFF
-LANE = 64  # bits that a word has when several stand side by side in one int
+LANE = 64  # bits that a word has when several are scrambled side by side in one int
 ALL_BITS = 128
-NIBBLES = range(0, ALL_BITS, 4)
-MOST_JUMPS = 16
+BYTES = range(0, ALL_BITS, 8)
+MOST_JUMPS = 4
+THROWN_AWAY = 8
+
+Stream = tuple[int, int, int, int]
 
 
 def mixed(word: int) -> int:
@@ -47,17 +50,14 @@ class Chance:
 
     __slots__ = ("state",)
 
-    def __init__(self, state: tuple[int, int, int, int]) -> None:
+    def __init__(self, state: Stream) -> None:
         self.state = state
 
     def word(self) -> int:
         """Return the next 32 bits."""
-        a, b, c, d = self.state
-        result = b * 5 & WORD
+        result = self.state[1] * 5 & WORD
         result = (result << 7 | result >> 25) * 9 & WORD
-        c ^= a
-        d ^= b
-        self.state = (a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD)
+        self.state = gone_on(self.state, 1)
         return result
 
     def below(self, number: int) -> int:
@@ -71,13 +71,16 @@ class Chance:
     def shuffle(self, pieces: list[int]) -> None:
         """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
         number = len(pieces)
-        words, after = jump(number - 1).drawn(self.state) if number > 1 else ((), self.state)
-        if words and max(words) > WORD - number:
-            self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
+        if number < 2:
             return
-        self.state = after
-        others = map(mod, words, range(number, 1, -1))
-        for place, other in zip(range(number - 1, 0, -1), others, strict=True):
+        drawn = jump(number - 1).drawn(self.state)
+        if drawn is None:
+            self.shuffle_slowly(pieces)
+            return
+        words, self.state = drawn
+        place = number
+        for other in map(mod, words, range(number, 1, -1)):
+            place -= 1
             pieces[place], pieces[other] = pieces[other], pieces[place]
 
     def shuffle_slowly(self, pieces: list[int]) -> None:
@@ -90,40 +93,58 @@ class Chance:
         return Chance(self.state)
 
 
+def gone_on(state: Stream, number: int) -> Stream:
+    """Return the state of a stream so many words later."""
+    a, b, c, d = state
+    for _ in range(number):
+        c ^= a
+        d ^= b
+        a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+    return a, b, c, d
+
+
 class Jump:
     """Draws a fixed number of words at once.
 
     Every word that the generator scrambles, and the state after them, are sums modulo two of what the single
-    bits of the state come to. `parts` has these sums, side by side in one int, for each four bits of a state.
+    bits of the state come to. `parts` has these sums for each byte of a state, side by side in one int: each
+    lane holds a word of the first half and above it one of the second; two lanes more hold the state.
     """
 
-    __slots__ = ("mask", "number", "parts")
+    __slots__ = ("carry", "lanes", "mask", "near", "parts")
 
     def __init__(self, number: int) -> None:
-        self.number = number
-        self.mask = sum(WORD << LANE * place for place in range(number))
-        single = lone_bits(number)
-        self.parts = [
-            tuple(sum_of(single[place + bit] for bit in range(4) if value >> bit & 1) for value in range(16))
-            for place in NIBBLES
-        ]
+        self.lanes = (number + 1) // 2
+        self.mask = sum(WORD << LANE * place for place in range(self.lanes))
+        self.near = sum(number + 1 << LANE * place for place in range(self.lanes))
+        self.carry = sum(WORD + 1 << LANE * place for place in range(self.lanes))
+        single = lone_bits(number, self.lanes)
+        self.parts = [sums_of(single[place : place + 8]) for place in BYTES]
 
-    def drawn(self, state: tuple[int, int, int, int]) -> tuple[tuple[int, ...], tuple[int, int, int, int]]:
-        """Return the next words and the state after them."""
-        a, b, c, d = state
-        bits = a | b << 32 | c << 64 | d << 96
+    def drawn(self, state: Stream) -> tuple[tuple[int, ...], Stream] | None:
+        """Return the next words, perhaps one more than wanted, and the state after them; nothing if one may
+        be thrown away, as less than the number of places is missing to the end of all words.
+        """
         both = 0
-        for part in self.parts:
-            both ^= part[bits & 15]
-            bits >>= 4
-        mask, number = self.mask, self.number
-        words = (both & mask) * 5 & mask
-        words = ((words << 7 | words >> 25) & mask) * 9 & mask
-        a, b, c, d = unpack("<4Q", (both >> LANE * number).to_bytes(32, "little"))
-        return unpack(f"<{number}Q", words.to_bytes(8 * number, "little")), (a, b, c, d)
+        for part, byte in zip(self.parts, pack("<4I", *state), strict=True):
+            both ^= part[byte]
+        lanes, mask = self.lanes, self.mask
+        first, second = scrambled(both & mask, mask), scrambled(both >> 32 & mask, mask)
+        if (first + self.near | second + self.near) & self.carry:
+            return None
+        words = unpack(f"<{lanes}Q", first.to_bytes(8 * lanes, "little"))
+        words += unpack(f"<{lanes}Q", second.to_bytes(8 * lanes, "little"))
+        a, b, c, d = unpack("<4I", (both >> LANE * lanes).to_bytes(16, "little"))
+        return words, (a, b, c, d)
 
 
-def lone_bits(number: int) -> list[int]:
+def scrambled(words: int, mask: int) -> int:
+    """Return what becomes of words, one in each lane, before they are given out."""
+    words = words * 5 & mask
+    return ((words << 7 | words >> 25) & mask) * 9 & mask
+
+
+def lone_bits(number: int, lanes: int) -> list[int]:
     """Return for each bit of the state what it alone comes to: words not yet scrambled, then the state."""
     states = [1 << LANE * bit << bit % 32 for bit in range(ALL_BITS)]
     a, b, c, d = (sum(states[word : word + 32]) for word in range(0, ALL_BITS, 32))
@@ -135,19 +156,21 @@ def lone_bits(number: int) -> list[int]:
         d ^= b
         a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
     found = [0] * ALL_BITS
-    for place, row in enumerate((*rows, a, b, c, d)):
-        lanes = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
-        for bit, lane in enumerate(lanes):
-            found[bit] |= lane << LANE * place
+    places = [LANE * (place % lanes) + 32 * (place // lanes) for place in range(number)]
+    places += range(LANE * lanes, LANE * lanes + ALL_BITS, 32)
+    for place, row in zip(places, (*rows, a, b, c, d), strict=True):
+        words = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
+        for bit, word in enumerate(words):
+            found[bit] |= word << place
     return found
 
 
-def sum_of(parts: Iterable[int]) -> int:
-    """Return a sum modulo two of each bit."""
-    total = 0
-    for part in parts:
-        total ^= part
-    return total
+def sums_of(bits: Iterable[int]) -> list[int]:
+    """Return for each number the sum modulo two of what its bits come to."""
+    sums = [0]
+    for bit in bits:
+        sums += [each ^ bit for each in sums]
+    return sums
 
 
 JUMPS: dict[int, Jump] = {}
@@ -168,10 +191,7 @@ def chance(seed: int) -> Chance:
     words = [mixed((seed >> 32 * i & WORD) + (i + 1) * 0x9E3779B9 & WORD) for i in range(4)]
     if not any(words):
         words[0] = 1
-    stream = Chance((words[0], words[1], words[2], words[3]))
-    for _ in range(8):
-        stream.word()
-    return stream
+    return Chance(gone_on((words[0], words[1], words[2], words[3]), THROWN_AWAY))
 
 
 # ==== errors ================================================================================================
@@ -399,6 +419,18 @@ def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
     return heap
 
 
+def counted(heap: Counts, number: int) -> list[int]:
+    """Return the kinds of which so many lie in a heap."""
+    if not isinstance(heap, bytearray):
+        return [kind for kind, count in enumerate(heap) if count == number]
+    found: list[int] = []
+    kind = heap.find(number)
+    while kind >= 0:
+        found.append(kind)
+        kind = heap.find(number, kind + 1)
+    return found
+
+
 def kinds_of(heap: Sequence[int]) -> list[int]:
     """Return the pieces of a heap, each as often as it lies there."""
     return [kind for kind, count in enumerate(heap) for _ in range(count)]
@@ -496,6 +528,11 @@ def varieties_in(masks: dict[int, int], key: int) -> int:
     return number
 
 
+def has_every(masks: dict[int, int], key: int) -> bool:
+    """Say whether all values of an attribute that every kind has occur in what is written as one int."""
+    return all(map(key.__and__, masks.values()))
+
+
 def has_value(masks: dict[int, int], heap: Counts, value: int) -> bool:
     """Say whether some kind in a heap has a value of an attribute."""
     mask = masks.get(value)
@@ -557,8 +594,10 @@ def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
     return any(same(group, other) for other in groups)
 
 
-def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+def lies_alike(groups: Sequence[Laid], pattern: int, size: int, kind: int) -> bool:
     """Say whether the group of a pattern that is made of one kind is among some groups."""
+    if not groups:
+        return False
     kinds = (kind,) * size
     return any(group[0] == pattern and group[1] == kinds for group in groups)
 
@@ -1072,12 +1111,11 @@ class ScoreSpec:
 
     `rated` says what an arrangement is worth that meets what is required; `value` what a hand is, where no
     group is fixed. `times` are those of the lines that multiply. `basis` tells arrangers apart that the state
-    of the table or the parameters make different. `splits`: laid groups count otherwise. `lets` looks at some
-    pieces, written as one int: where it says no, no more help. `single`: no piece is counted twice, but that
-    one may be added which is not there. `fixed`: what an arrangement is worth depends on nothing but its form
-    and what its groups add up to. `admits` are the requirements that look at no group, `requires` the others.
-    `holds`, where some line of `best of` must hold, says whether one does; `assured` without a look at the
-    groups that one does (where it says no, one still may).
+    of the table or the parameters make different. `splits`: laid groups count otherwise. `single`: no piece is
+    counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth depends
+    on nothing but its form and what its groups add up to. `admits` are the requirements that look at no group,
+    `requires` the others. `holds`, where some line of `best of` must hold, says whether one does; `assured`
+    without a look at the groups that one does (where it says no, one still may).
     """
 
     __slots__ = (
@@ -1094,7 +1132,6 @@ class ScoreSpec:
         "labels",
         "laid",
         "least",
-        "lets",
         "lines",
         "number",
         "params",
@@ -1125,7 +1162,6 @@ class ScoreSpec:
         value: Callable[..., Any] | None = None,
         lines: tuple[LineSpec, ...] = (),
         times: tuple[LineSpec, ...] = (),
-        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -1153,7 +1189,6 @@ class ScoreSpec:
         self.value = value
         self.lines = lines
         self.times = times
-        self.lets = lets
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
@@ -2668,10 +2703,12 @@ def bound(splitter: Splitter, sums: Sums) -> Sums:
 
 class Blocks:
     """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
-    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    hand holds more pieces of a kind than `copies`, blocks may be filled. `alone`: all kinds are in one block,
+    so that to search for what completes a hand takes long.
     """
 
     __slots__ = (
+        "alone",
         "blocks",
         "copies",
         "cuts",
@@ -2700,6 +2737,7 @@ class Blocks:
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
+        self.alone = len(self.blocks) == 1
         alike: dict[object, Block] = {}
         for block in self.blocks:
             first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
@@ -2950,11 +2988,6 @@ class Blocks:
                     return True
                 over = True
         return False
-
-    @property
-    def alone(self) -> bool:
-        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
-        return len(self.rows) == 1
 
     def hoped(self, key: int) -> int:
         """Return the bits of the kinds one more of which may complete a hand, found without a search."""
@@ -3623,21 +3656,20 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid)))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand, kept until it changes. The bit
-    above all kinds says that this is not searched for, so that more may be there.
+def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand, written as one int; they are kept
+    at a place until it changes. The bit above all kinds says that this is not searched for, so that more may
+    be there.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
-    bits = 0
-    if score.lets is None or score.lets(table, key_of_hand):
-        if blocks.alone and score.placing:
-            bits = blocks.hoped(key_of_hand) | 1 << len(counts)
-        elif not blocks.hopeless(key_of_hand):
-            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-        if score.placing:
-            bits |= joining(score, laid)
-    table.kept[key] = bits
+    blocks, bits = known.quick, 0
+    if blocks.alone and score.placing:
+        bits = blocks.hoped(hand) | 1 << len(table.game.kinds)
+    elif not blocks.hopeless(hand):
+        bits = blocks.completing(hand, known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
+    table.kept[place] = bits
     return bits
 
 
@@ -3696,8 +3728,6 @@ def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
-MOST_STANDINGS = 1 << 13
-MOST_SETTINGS = 1 << 3
 
 
 def broken_lot() -> int:
@@ -3907,13 +3937,17 @@ class BaseTable:
         only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
-        if number == 1 and pile and self.notes is None and only is None:
-            kind = pile.pop(0 if bottom else -1)
-            heap[kind] += 1
-            return kind
         drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
+
+    def draw_one(self, pile: Pile, heap: Heap, zone: str, seat: int, told: int) -> int:
+        """Draw the topmost piece into a heap and return it; from an empty pile none comes."""
+        if self.notes is not None or not pile:
+            return self.draw_into(pile, heap, 1, False, zone, seat, told)
+        kind = pile.pop()
+        heap[kind] += 1
+        return kind
 
     def reveal(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
         """Let everybody know that pieces lie in a hand."""
@@ -4132,6 +4166,14 @@ def remainder(value: int, divisor: int) -> int:
     if not divisor:
         raise broken("不能除以零", "nothing can be divided by zero")
     return value % divisor
+
+
+# ==== ranking ===============================================================================================
+
+# Rankings: which groups beat which.
+
+MOST_STANDINGS = 1 << 13
+MOST_SETTINGS = 1 << 3
 
 
 class Order:
@@ -4659,8 +4701,14 @@ BEGINNINGS = {
 }
 
 
-# ---- acting ------------------------------------------------------------------------------------------------
+def open_seats(table: BaseTable) -> tuple[int, ...]:
+    """Return the seats that have to act."""
+    return () if table.over else listed(table.asked)
 
+
+# ==== acting ================================================================================================
+
+# Acting: what comes of what a seat does, or of the answers of several.
 
 def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
@@ -4714,11 +4762,28 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.answers[seat] = move
-    table.asked &= ~(1 << seat)
     table.note_act("answer", spec.number, seat, move, 0, seat)
+    table.asked &= ~(1 << seat)
+    if not table.asked and not table.answers:
+        resolve_one(table, spec, seat, move)
+        return
+    table.answers[seat] = move
     if not table.asked:
         resolve(table, spec)
+
+
+def resolve_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Carry out the answer of the only seat that had one."""
+    menu = table.menus[seat]
+    leave(table)
+    let_pass(table, spec, seat, move, menu)
+    if move != PASS:
+        carry_out(table, spec, seat, move)
+    if not table.left:
+        if move != PASS:
+            then(table, spec.last, (seat,))
+        else:
+            then(table, spec.first)
 
 
 def resolve(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4760,7 +4825,7 @@ def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: l
         if number < 0:
             passed = answer == PASS
         else:
-            passed = answer[0] != number and any(move[0] == number for move in menu)
+            passed = answer[0] != number and number in [move[0] for move in menu]
         if passed:
             body(table, *table.arguments, seat)
 
@@ -4833,11 +4898,6 @@ ACTING = {
     "in_turn": act_in_turn,
     "any_time": act_beside,
 }
-
-
-def open_seats(table: BaseTable) -> tuple[int, ...]:
-    """Return the seats that have to act."""
-    return () if table.over else listed(table.asked)
 
 
 # ==== notation ==============================================================================================
@@ -6562,11 +6622,11 @@ class Table(BaseTable):
 
     def clear(self) -> None:
         self.stock = []
-        self.hand = [bytearray(KIND_COUNT) for _ in range(3)]
-        self.drawn = [[] for _ in range(3)]
+        self.hand = [bytearray(KIND_COUNT), bytearray(KIND_COUNT), bytearray(KIND_COUNT)]
+        self.drawn = [[], [], []]
         self.shown = []
-        self.melds = [[] for _ in range(3)]
-        self.discards = [[] for _ in range(3)]
+        self.melds = [[], [], []]
+        self.discards = [[], [], []]
         self.omen_card = []
 
     def begin(self) -> None:
@@ -6627,7 +6687,7 @@ def is_run(table: Table, it: Laid) -> bool:
 
 def is_mixed(table: Table, it: Laid) -> bool:
     """GL-7 · 大小三搭 / mixed triplet · which groups."""
-    return varieties(by_script, heap_of(it[1], KIND_COUNT)) == 2
+    return has_every(by_script, written(heap_of(it[1], KIND_COUNT)))
 
 
 def has_swept(table: Table, s: int, k: int) -> bool:
@@ -6994,7 +7054,10 @@ hu_score = ScoreSpec(
 def hu_hopes(table: Table, s: int) -> int:
     """GL-27 · 胡数 / hu · the kinds one more of which may complete it."""
     kept = table.kept[s]
-    return kept if kept >= 0 else hopes_of(table, hu_score, s, table.hand[s], table.melds[s])
+    if kept >= 0:
+        return kept
+    held_now = int.from_bytes(table.hand[s], "little")
+    return hopes_of(table, hu_score, s, held_now, table.melds[s])
 
 
 def hu_arranged(table: Table, s: int) -> bool:
@@ -7242,7 +7305,7 @@ def setup(table: Table) -> None:
     for s in SEATS_FROM[table.dealer]:
         table.kept[s] = table.added[s] = NONE
         table.draw_into(table.stock, table.hand[s], 20, False, 'hand', s, s)
-    k = table.draw_into(table.stock, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    k = table.draw_one(table.stock, table.hand[table.dealer], 'hand', table.dealer, table.dealer)
     table.before[table.dealer], table.kept[table.dealer], table.added[table.dealer] = table.kept[table.dealer], NONE, k
     table.open_card = k
     for s in SEATS_FROM[table.dealer]:
@@ -7377,7 +7440,7 @@ def owe_menu(table: Table, s: int, may_win: bool, free: bool) -> list[Move]:
     hand = table.hand[s]
     found: list[Move] = []
     # declare
-    if may_win and hu_arranged(table, s) and complete_of(table, hu_score, s, NONE, True, True):
+    if may_win and (table.before[s] or table.added[s] < 0) and hu_arranged(table, s) and complete_of(table, hu_score, s, NONE, True, True):
         found.append((0, ()))
     # discard
     if not free:

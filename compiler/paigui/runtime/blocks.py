@@ -156,10 +156,12 @@ def bound(splitter: Splitter, sums: Sums) -> Sums:
 
 class Blocks:
     """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
-    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    hand holds more pieces of a kind than `copies`, blocks may be filled. `alone`: all kinds are in one block,
+    so that to search for what completes a hand takes long.
     """
 
     __slots__ = (
+        "alone",
         "blocks",
         "copies",
         "cuts",
@@ -188,6 +190,7 @@ class Blocks:
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
+        self.alone = len(self.blocks) == 1
         alike: dict[object, Block] = {}
         for block in self.blocks:
             first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
@@ -438,11 +441,6 @@ class Blocks:
                     return True
                 over = True
         return False
-
-    @property
-    def alone(self) -> bool:
-        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
-        return len(self.rows) == 1
 
     def hoped(self, key: int) -> int:
         """Return the bits of the kinds one more of which may complete a hand, found without a search."""

@@ -38,12 +38,11 @@ class ScoreSpec:
 
     `rated` says what an arrangement is worth that meets what is required; `value` what a hand is, where no
     group is fixed. `times` are those of the lines that multiply. `basis` tells arrangers apart that the state
-    of the table or the parameters make different. `splits`: laid groups count otherwise. `lets` looks at some
-    pieces, written as one int: where it says no, no more help. `single`: no piece is counted twice, but that
-    one may be added which is not there. `fixed`: what an arrangement is worth depends on nothing but its form
-    and what its groups add up to. `admits` are the requirements that look at no group, `requires` the others.
-    `holds`, where some line of `best of` must hold, says whether one does; `assured` without a look at the
-    groups that one does (where it says no, one still may).
+    of the table or the parameters make different. `splits`: laid groups count otherwise. `single`: no piece is
+    counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth depends
+    on nothing but its form and what its groups add up to. `admits` are the requirements that look at no group,
+    `requires` the others. `holds`, where some line of `best of` must hold, says whether one does; `assured`
+    without a look at the groups that one does (where it says no, one still may).
     """
 
     __slots__ = (
@@ -60,7 +59,6 @@ class ScoreSpec:
         "labels",
         "laid",
         "least",
-        "lets",
         "lines",
         "number",
         "params",
@@ -91,7 +89,6 @@ class ScoreSpec:
         value: Callable[..., Any] | None = None,
         lines: tuple[LineSpec, ...] = (),
         times: tuple[LineSpec, ...] = (),
-        lets: Callable[[Any, int], bool] | None = None,
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
@@ -119,7 +116,6 @@ class ScoreSpec:
         self.value = value
         self.lines = lines
         self.times = times
-        self.lets = lets
         self.features = features
         self.feature_count = feature_count
         self.basis = basis

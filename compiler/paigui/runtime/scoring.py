@@ -296,21 +296,20 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid)))
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand, kept until it changes. The bit
-    above all kinds says that this is not searched for, so that more may be there.
+def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand, written as one int; they are kept
+    at a place until it changes. The bit above all kinds says that this is not searched for, so that more may
+    be there.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
-    bits = 0
-    if score.lets is None or score.lets(table, key_of_hand):
-        if blocks.alone and score.placing:
-            bits = blocks.hoped(key_of_hand) | 1 << len(counts)
-        elif not blocks.hopeless(key_of_hand):
-            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-        if score.placing:
-            bits |= joining(score, laid)
-    table.kept[key] = bits
+    blocks, bits = known.quick, 0
+    if blocks.alone and score.placing:
+        bits = blocks.hoped(hand) | 1 << len(table.game.kinds)
+    elif not blocks.hopeless(hand):
+        bits = blocks.completing(hand, known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
+    table.kept[place] = bits
     return bits
 
 

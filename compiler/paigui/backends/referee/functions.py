@@ -76,6 +76,7 @@ class Functions:
         inner.write(opening)
         if statements or not opening:
             printer = StatementPrinter(self.book, inner, tells, locals_of(statements), direct)
+            printer.poll(statements)
             printer.block(statements, clause)
         if tells and not self.book.leaving.always(statements):
             inner.line("return False")

@@ -16,7 +16,9 @@ from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
+from paigui.backends.referee.occurring import masks_of, wants_every
 from paigui.backends.referee.sentences import reason
+from paigui.backends.referee.valuing import write_value
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
@@ -165,12 +167,13 @@ class ScoreWriter:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
         basis = self.basis()
-        keywords = [*self.lets(), *self.features(), *basis, *self.requirements(), *self.placing()]
+        keywords = [*self.features(), *basis, *self.requirements(), *self.placing()]
         lines = LinesWriter(self.book, self.writer, score)
         keywords += lines.write()
         asked = [pieces, laid, lines.rated()]
         if self.book.arranges(score):
-            asked.append(f"value={self.value(asked[-1], based=bool(basis))}")
+            given = [self.asked_pieces(), self.asked_laid(), asked[-1]]
+            asked.append(f"value={write_value(self.functions, score, *given, based=bool(basis))}")
         if score.least:
             keywords.append("least=True")
         if self.single():
@@ -206,29 +209,6 @@ class ScoreWriter:
 
     def asked_laid(self) -> str:
         return "()" if self.score.laid is None else self.printer.show(self.score.laid)
-
-    def lets(self) -> list[str]:
-        """Write those requirements that a hand fails for good once some of its pieces do: at most so many
-        values of an attribute.
-        """
-        tests: list[str] = []
-        for requirement in self.score.requirements:
-            match requirement.condition:
-                case e.Comparison(
-                    operator="<=" | "<" as sign,
-                    left=e.Varieties(pieces=e.Local(name="whole")) as asked,
-                    right=right,
-                ) if isinstance(right, e.Constant | e.OptionValue):
-                    number = f"varieties_in({self.book.name('picks', asked.attribute)}, written_heap)"
-                    tests.append(f"{number} {sign} {self.printer.show(right, COMPARE)}")
-                case _:
-                    pass
-        if not tests:
-            return []
-        name = self.book.names.claim(f"{self.score.id}_lets")
-        doc = remark(self.score.labels, self.score.clause, "what no more pieces put right")
-        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("written_heap: int",))
-        return [f"lets={name}"]
 
     def features(self) -> list[str]:
         """Write what a group adds."""
@@ -330,38 +310,6 @@ class ScoreWriter:
                 plain = node.type.base in (Base.PIECES, Base.GROUPS, Base.SEATS)
                 return f"tuple({shown})" if plain else shown
 
-    def value(self, rated: str, *, based: bool) -> str:
-        """Write what a hand is worth: the best of all that it comes to. Return the function's name."""
-        score, name = self.score, self.book.name("value", self.score.id)
-        own = self.book.name("score", score.id)
-        given = ", ".join(["table", *(self.book.local(each.name) for each in score.params)])
-        seat = next(
-            (self.book.local(each.name) for each in score.params if each.type.base is Base.SEAT), "NONE"
-        )
-        known = f"table.arrangers.get({self.number}) or known_of(table, {own})"
-        if based:
-            arguments = row(self.book.local(each.name) for each in score.params)
-            known = f"prepared(table, {own}, {arguments})"
-        lines = [
-            f"pieces, laid = {self.asked_pieces()}, {self.asked_laid()}",
-            "whole = both(pieces, heaped(laid, KIND_COUNT)) if laid else pieces",
-            f"known: Prepared = {known}",
-            "best: Rated | None = None",
-            "own_form = own_profile = NONE",
-            "for form, profile, features in known.ends(pieces, laid):",
-            f"    rated = {rated}({given}, whole, form, features)",
-            f"    if rated is not None and (best is None or rated[1] {'<' if score.least else '>'} best[1]):",
-            "        best, own_form, own_profile = rated, form, profile",
-            "if best is None:",
-            f"    return Scored({own}, {seat})",
-            "lines, total = best",
-            "reached = (own_form, own_profile, pieces.copy(), tuple(laid), known.arranger)",
-            f"return Scored({own}, {seat}, total, lines, *reached)",
-        ]
-        head = self.functions.head(name, score.params, "Scored")
-        self.functions.opened(head, remark(score.labels, score.clause, "what a hand is worth"), lines)
-        return name
-
     def complete(self) -> None:
         """Write the question whether a hand is complete, behind a look at what is known of it but for the
         piece that a parameter adds: only where nothing else makes the arrangements different.
@@ -402,9 +350,14 @@ class ScoreWriter:
             self.book.key(self.score, self.book.local(hand.seat)),
             self.book.name("score", self.score.id),
         )
+        pieces, laid = self.lying(hand)
         lines = [
             f"kept = table.kept[{key}]",
-            f"return kept if kept >= 0 else hopes_of(table, {own}, {key}, {self.lying(hand)})",
+            "if kept >= 0:",
+            "    return kept",
+            f"held_now = {self.written(hand, pieces)}",
+            *self.past_helping(key),
+            f"return hopes_of(table, {own}, {key}, held_now, {laid})",
         ]
         head = self.functions.head(self.book.name("hopes", self.score.id), self.asked(hand), "int")
         doc = remark(self.score.labels, self.score.clause, "the kinds one more of which may complete it")
@@ -422,7 +375,7 @@ class ScoreWriter:
             f"kept, more = table.before[{key}], table.added[{key}]",
             "if kept >= 0 and more >= 0 and (kept >> KIND_COUNT == 0 or kept >> more & 1 == 0):",
             "    return kept >> more & 1 == 1",
-            f"return arranged_of(table, {own}, {self.lying(hand)})",
+            f"return arranged_of(table, {own}, {', '.join(self.lying(hand))})",
         ]
         if hand.zones[0] not in self.book.grown:
             lines = lines[-1:]
@@ -435,15 +388,52 @@ class ScoreWriter:
     def asked(self, hand: Hand) -> list[e.Variable]:
         return [param for param in self.score.params if param.name == hand.seat]
 
-    def lying(self, hand: Hand) -> str:
-        """Print the held pieces and what is laid."""
+    def written(self, hand: Hand, pieces: str) -> str:
+        """Print the held pieces as one int."""
+        held = self.book.zones[hand.zones[0]].holds == "pieces"
+        return f'int.from_bytes({pieces}, "little")' if held else f"written({pieces})"
+
+    def past_helping(self, key: str) -> list[str]:
+        """Print the lines that look for a requirement which a hand fails for good: at most so many values of
+        an attribute. Pieces may join what is laid where it does not hold these.
+        """
+        if self.score.joins:
+            return []
+        asked = (each.condition for each in self.score.requirements)
+        tests = [test for test in map(self.fails_for_good, asked) if test]
+        return [f"if {' or '.join(tests)}:", f"    table.kept[{key}] = 0", "    return 0"] if tests else []
+
+    def fails_for_good(self, condition: e.Expression) -> str:
+        """Print the test of a hand that no more pieces put right; nothing if this is no such requirement."""
+        match condition:
+            case e.Comparison(
+                operator="<=" | "<" as sign,
+                left=e.Varieties(pieces=e.Local(name="whole")) as asked,
+                right=right,
+            ) if isinstance(right, e.Constant | e.OptionValue):
+                if wants_every(self.book, condition) is False:
+                    return self.holds_every(asked.attribute)
+                number = f"varieties_in({self.book.name('picks', asked.attribute)}, held_now)"
+                return f"{number} {'>' if sign == '<=' else '>='} {self.printer.show(right, COMPARE)}"
+            case _:
+                return ""
+
+    def holds_every(self, attribute: str) -> str:
+        """Print the test whether a hand holds all values of an attribute; few of them get their own masks."""
+        masks = masks_of(self.book, self.writer, attribute)
+        if not masks:
+            return f"has_every({self.book.name('picks', attribute)}, held_now)"
+        return " and ".join(f"held_now & {mask}" for mask in masks)
+
+    def lying(self, hand: Hand) -> tuple[str, str]:
+        """Print the held pieces, and what is laid."""
         seat = self.book.local(hand.seat)
         zones = [f"{self.book.attribute(zone)}[{seat}]" for zone in hand.zones]
         holds = self.book.zones[hand.zones[0]].holds
         if holds != "pieces" and self.score.pieces is not None:
             base = base_of(self.score)
             zones[0] = self.printer.heap(self.score.pieces if base is None else base[0])
-        return ", ".join(zones if len(zones) > 1 else [*zones, "()"])
+        return zones[0], zones[1] if len(zones) > 1 else "()"
 
     def requirements(self) -> list[str]:
         """Write the requirements."""

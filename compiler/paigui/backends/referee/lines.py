@@ -8,11 +8,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from paigui.backends.referee.binding import CHOOSE, COMPARE, EITHER, NOT, Shown
+from paigui.backends.referee.binding import ALL_OF, CHOOSE, COMPARE, EITHER, NOT, Shown
 from paigui.backends.referee.book import Book, free_in, locals_of
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.menus import cheap_first, together
+from paigui.backends.referee.occurring import masks_of
 from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer, row
 from paigui.model import Labels
@@ -40,6 +41,9 @@ class Sharing(Printer):
         name = self.answers.get(node) if isinstance(node, SHARED) else None
         return super().show(node, level) if name is None else name
 
+    def answered(self, node: e.Expression) -> bool:
+        return node in self.answers
+
     def occurring(self, node: e.Expression) -> str:
         return WRITTEN if self.heap(node) == "whole" else super().occurring(node)
 
@@ -48,13 +52,15 @@ class Sharing(Printer):
             return super().having(picks, node, value)
         return f"{WRITTEN} & {picks}.get({value}, 0) != 0", COMPARE
 
-    def answer(self, node: e.Expression) -> str:
+    def answer(self, node: e.Expression, writer: Writer) -> str:
         """Give the answer to a question a name; return the line that asks it."""
-        shown = self.show(node)
-        name = f"shared_{len(self.answers) + 1}"
+        name, shown = f"shared_{len(self.answers) + 1}", self.show(node)
+        self.texts[shown] = name
         if isinstance(node, e.Varieties) and self.heap(node.pieces) == "whole":
             name = f"different_{node.attribute}"
-        self.answers[node] = self.texts[shown] = name
+            if masks := masks_of(self.book, writer, node.attribute):
+                shown = " + ".join(f"({WRITTEN} & {mask} != 0)" for mask in masks)
+        self.answers[node] = name
         return f"{name} = {shown}"
 
 
@@ -134,7 +140,7 @@ class LinesWriter:
         asked = Counter(node for when in conditions for node in dict.fromkeys(self.askable(when)))
         for node, number in asked.items():
             if number > 1:
-                yield self.printer.answer(node)
+                yield self.printer.answer(node, self.writer)
 
     def askable(self, condition: e.Expression) -> Iterator[e.Expression]:
         """Give the questions within that have an answer whatever else is so, and are not asked of a local of
@@ -217,34 +223,40 @@ class LinesWriter:
     def value(self, line: d.ScoreLine) -> str:
         if line.repeat is None or line.domain is None:
             return self.printer.number(line.value)
-        where = "" if line.where is None else f" if {self.printer.show(line.where, EITHER)}"
-        variable = self.book.local(line.repeat.name)
-        value, domain = self.printer.number(line.value), self.printer.each(line.domain)
-        total = f"sum({value} for {variable} in {domain}{where})"
-        needed = self.needed(line)
-        return f"{total} if {needed} else 0" if needed else total
+        value, variable = self.printer.number(line.value), self.book.local(line.repeat.name)
+        parts = [] if line.where is None else list(together(line.where))
+        found = next((each for each in parts if self.counts(line, each)), None)
+        domain, needed = self.printer.each(line.domain), ""
+        if found is not None:
+            parts.remove(found)
+            domain, needed = self.counted(found)
+        where = " and ".join(self.printer.show(part, ALL_OF) for part in parts)
+        return f"sum({value} for {variable} in {domain}{where and f' if {where}'}){needed}"
 
-    def needed(self, line: d.ScoreLine) -> str:
-        """Print what must be so for a line to be repeated at all, cheaper than going through all kinds."""
-        for part in together(line.where) if line.where is not None else ():
-            match part:
-                case e.Comparison(
-                    operator="=",
-                    left=e.CountIn(pieces=pieces, kind=e.Local(name=name)),
-                    right=e.Constant(value=number),
-                ) if (
-                    line.repeat is not None
-                    and name == line.repeat.name
-                    and isinstance(line.domain, e.AllKinds)
-                    and not self.printer.is_pile(pieces)
-                    and name not in locals_of(pieces)
-                    and sure(self.book, pieces)
-                ):
-                    asked = f"{number} in {self.printer.heap(pieces)}"
-                    return self.printer.texts.get(f"({asked})", asked)
-                case _:
-                    pass
-        return ""
+    def counts(self, line: d.ScoreLine, part: e.Expression) -> bool:
+        """Say whether a line is to be repeated for no kinds but those of which so many lie somewhere, and all
+        else that is asked of a kind may be asked after that.
+        """
+        match part:
+            case e.Comparison(
+                operator="=",
+                left=e.CountIn(pieces=pieces, kind=e.Local(name=name)),
+                right=e.Constant(value=number),
+            ):
+                plain = number in range(256) and not self.printer.is_pile(pieces)
+                own = line.repeat is not None and name == line.repeat.name and name not in locals_of(pieces)
+                known = line.where is not None and sure(self.book, line.where)
+                return plain and own and known and isinstance(line.domain, e.AllKinds)
+            case _:
+                return False
+
+    def counted(self, part: e.Expression) -> tuple[str, str]:
+        """Print the kinds of which so many lie somewhere, and what must be so for there to be any."""
+        assert isinstance(part, e.Comparison)
+        assert isinstance(part.left, e.CountIn)
+        heap, number = self.printer.heap(part.left.pieces), self.printer.show(part.right)
+        some = self.printer.texts.get(f"({number} in {heap})", f"{number} in {heap}")
+        return f"counted({heap}, {number})", f" if {some} else 0"
 
 
 class Choice:

@@ -168,6 +168,9 @@ class MenuWriter:
             alone = self.printer.show(rest, ALL_OF)
         where = f" if {' and '.join(tests)}" if tests else ""
         listed = f"found += [{each}[{name}] for {name} in {domain}{where}]"
+        if domain != plain:
+            self.found_alike(domain, tests, f"{each}[{name}]")
+            return
         if len(freed) < len(tests) or not domain.startswith("held("):
             self.writer.line(listed)
             return
@@ -181,6 +184,14 @@ class MenuWriter:
             listed = f"found += [{each}[{name}] for {name} in {domain} if {alone}]"
         with self.writer.block("else:"):
             self.writer.line(listed)
+
+    def found_alike(self, groups: str, tests: list[str], move: str) -> None:
+        """Write the loop through the kinds of which such a group lies: there are few of them."""
+        with (
+            self.writer.block(f"for {self.book.local(self.chosen[0])} in {groups}:"),
+            self.writer.block(f"if {' and '.join(tests)}:"),
+        ):
+            self.writer.line(f"found.append({move})")
 
     def domain_of(self, domain: str) -> str:
         """Print the kinds that may be chosen, without a call where they are those of a heap."""

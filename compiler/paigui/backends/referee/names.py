@@ -41,6 +41,7 @@ LOCALS = (
     "rated",
     "total",
     "written_whole",
+    "held_now",
 )
 SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")
 CONSTANTS = ("KIND_COUNT", "ALL_KINDS", "ALL_SEATS", "NEXT_SEAT", "SEATS_FROM", "SEATS_AFTER")

@@ -6,6 +6,8 @@ from typing import Any
 from paigui.backends.referee.binding import ATOM, EITHER, PRODUCT
 from paigui.backends.referee.book import Book
 from paigui.backends.referee.expressions import Printer
+from paigui.backends.referee.polling import polled
+from paigui.backends.referee.restricting import put_in
 from paigui.backends.referee.writer import Writer, call
 from paigui.model import Base, Type
 from paigui.model import declarations as d
@@ -52,6 +54,13 @@ class StatementPrinter:
             if self.book.leaving.surely(statement):
                 return
 
+    def poll(self, statements: Sequence[s.Statement]) -> None:
+        """Print the lines that ask every seat what is asked of several later."""
+        for asked in polled(self.book, statements):
+            name, seat = self.book.local(f"{asked.definition}_of_each"), self.show(asked.arguments[0])
+            self.writer.line(f"{name} = [{self.show(asked)} for {seat} in ALL_SEATS]")
+            self.printer.polled[asked.definition] = name
+
     def count_changes(self, statement: s.Statement) -> None:
         """Forget what is known of the hands that change, unless one piece is drawn."""
         if not isinstance(statement, s.Move | s.Lay | s.Change | s.Draw | s.Swap) or self.grows(statement):
@@ -92,9 +101,16 @@ class StatementPrinter:
             return shown
         if isinstance(value, e.Constant) and shown == str(value.value):
             return shown
+        if isinstance(value, e.OptionValue) and self.fits(value, memory):
+            return shown
         low = min(memory.low, -1) if cell.type.or_none else memory.low
         labels = (memory.labels.zh, memory.labels.en)
         return f"within({shown}, {low}, {memory.high}, {labels!r}, {clause!r})"
+
+    def fits(self, value: e.OptionValue, memory: d.Memory) -> bool:
+        """Say whether a memory can hold all that an option may be."""
+        option = self.book.options[value.option]
+        return memory.low <= option.low and option.high <= memory.high
 
     def changed_by(self, node: s.AddTo | s.RemoveFrom, sign: str) -> None:
         """Print a change of a number."""
@@ -291,10 +307,10 @@ class StatementPrinter:
         return f"lying_alike({self.show(node.zone)}, {patterns!r}, {self.show(node.group.kind)})"
 
     def _Draw(self, node: s.Draw) -> None:  # noqa: N802
-        zone = self.zone_of(node.target)
-        number = "1" if node.number is None else self.printer.number(node.number)
-        function = "draw_onto" if zone.holds == "pile" else "draw_into"
-        arguments = [self.show(node.source), self.show(node.target), number, str(node.from_bottom)]
+        arguments = [self.show(node.source), self.show(node.target)]
+        if not self.draws_one(node):
+            number = "1" if node.number is None else self.printer.number(node.number)
+            arguments += [number, str(node.from_bottom)]
         arguments += self.seeing(node.target)
         if node.shown:
             arguments[-1] = "-1"
@@ -308,11 +324,21 @@ class StatementPrinter:
         if node.shown:
             self.drawn_in_sight(arguments, bound)
             return
-        self.writer.line(f"{bound}table.{function}({', '.join(arguments)})")
+        self.writer.line(f"{bound}table.{self.drawing(node)}({', '.join(arguments)})")
         if grows and node.target.seat is not None:
             for key in self.book.keys((node.target.zone,), self.printer.sure(node.target.seat)):
                 cells = (f"table.{cell}[{key}]" for cell in ("before", "kept", "added"))
                 self.writer.line(f"{', '.join(cells)} = table.kept[{key}], NONE, {name}")
+
+    def draws_one(self, node: s.Draw) -> bool:
+        """Say whether the topmost piece goes into a hand, whichever it is."""
+        other = node.shown or node.from_bottom or node.only is not None or node.number is not None
+        return not other and self.zone_of(node.target).holds == "pieces"
+
+    def drawing(self, node: s.Draw) -> str:
+        if self.draws_one(node):
+            return "draw_one"
+        return "draw_onto" if self.zone_of(node.target).holds == "pile" else "draw_into"
 
     def those(self, only: s.Those) -> str:
         """Print the function that says whether one is meant."""
@@ -410,8 +436,22 @@ class StatementPrinter:
         if self.book.leaving.routine(routine.id):
             with self.writer.block(f"if {text}:"):
                 self.leave()
+        elif members := self.gone_through(node, routine):
+            with self.writer.block(f"if {members}:"):
+                self.writer.line(text)
         else:
             self.writer.line(text)
+
+    def gone_through(self, node: s.Do, routine: d.Routine) -> str:
+        """Print the set that a routine goes through, and does nothing else, as bits; nothing if it does."""
+        match routine.body:
+            case (s.ForEach(domain=e.MemoryValue() as cell),) if all(
+                isinstance(each, SIMPLE) for each in node.arguments
+            ):
+                given = {param.name: own for param, own in zip(routine.params, node.arguments, strict=True)}
+                return self.show(put_in(cell, given))
+            case _:
+                return ""
 
     def _Go(self, node: s.Go) -> None:  # noqa: N802
         arguments = self.printer.arguments(node.arguments, self.book.params[node.target])
