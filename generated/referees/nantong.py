@@ -1110,12 +1110,12 @@ class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
     `rated` says what an arrangement is worth that meets what is required; `value` what a hand is, where no
-    group is fixed. `times` are those of the lines that multiply. `basis` tells arrangers apart that the state
-    of the table or the parameters make different. `splits`: laid groups count otherwise. `single`: no piece is
-    counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth depends
-    on nothing but its form and what its groups add up to. `admits` are the requirements that look at no group,
-    `requires` the others. `holds`, where some line of `best of` must hold, says whether one does; `assured`
-    without a look at the groups that one does (where it says no, one still may).
+    group is fixed. `times` are those of the lines that multiply. `basis` tells arrangers apart that the of
+    the table or the parameters make different. `splits`: laid groups count otherwise. `single`: no piece is
+    counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
+    depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
+    at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
+    does; `assured` without a look at the groups that one does (where it says no, one still may).
     """
 
     __slots__ = (
