@@ -107,8 +107,8 @@ class Jump:
     """Draws a fixed number of words at once.
 
     Every word that the generator scrambles, and the state after them, are sums modulo two of what the single
-    bits of the state come to. `parts` has these sums for each byte of a state, side by side in one int: each
-    lane holds a word of the first half and above it one of the second; two lanes more hold the state.
+    bits of the state come to. `parts` has these sums for each byte of a state, side by side in one int: two
+    words in each lane, and the state in two lanes more.
     """
 
     __slots__ = ("carry", "lanes", "mask", "near", "parts")
@@ -132,10 +132,9 @@ class Jump:
         first, second = scrambled(both & mask, mask), scrambled(both >> 32 & mask, mask)
         if (first + self.near | second + self.near) & self.carry:
             return None
-        words = unpack(f"<{lanes}Q", first.to_bytes(8 * lanes, "little"))
-        words += unpack(f"<{lanes}Q", second.to_bytes(8 * lanes, "little"))
+        words = (first | second << 32).to_bytes(8 * lanes, "little")
         a, b, c, d = unpack("<4I", (both >> LANE * lanes).to_bytes(16, "little"))
-        return words, (a, b, c, d)
+        return unpack(f"<{2 * lanes}I", words), (a, b, c, d)
 
 
 def scrambled(words: int, mask: int) -> int:
@@ -156,12 +155,11 @@ def lone_bits(number: int, lanes: int) -> list[int]:
         d ^= b
         a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
     found = [0] * ALL_BITS
-    places = [LANE * (place % lanes) + 32 * (place // lanes) for place in range(number)]
-    places += range(LANE * lanes, LANE * lanes + ALL_BITS, 32)
+    places = [*range(number), *range(2 * lanes, 2 * lanes + 4)]
     for place, row in zip(places, (*rows, a, b, c, d), strict=True):
         words = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
         for bit, word in enumerate(words):
-            found[bit] |= word << place
+            found[bit] |= word << 32 * place
     return found
 
 
@@ -607,11 +605,20 @@ def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> boo
     return kind in [kind_of(group) for group in groups if group[0] in patterns]
 
 
-def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
-    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+def alike_kinds(
+    groups: Iterable[Laid], pattern: int, size: int, heap: Sequence[int] | None = None
+) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups, of
+    those that lie in a heap.
+    """
     alone: list[int] = []
     for own, kinds, _ in groups:
-        if own == pattern and len(kinds) == size and kinds[0] == kinds[-1]:
+        if (
+            own == pattern
+            and (heap is None or heap[kinds[0]])
+            and len(kinds) == size
+            and kinds[0] == kinds[-1]
+        ):
             alone.append(kinds[0])
     return sorted(set(alone)) if len(alone) > 1 else alone
 
@@ -3783,6 +3790,7 @@ class BaseTable:
         "occasion",
         "over",
         "place",
+        "places",
         "queue",
         "settings",
         "stacked",
@@ -3797,6 +3805,7 @@ class BaseTable:
         self.occasion = 0
         self.over = False
         self.place = NOWHERE
+        self.places = self.game.places
         self.arguments: tuple[Any, ...] = ()
         self.asked = 0
         self.queue: tuple[int, ...] = ()
@@ -3836,6 +3845,7 @@ class BaseTable:
         other.occasion = self.occasion
         other.over = self.over
         other.place = self.place
+        other.places = self.places
         other.arguments = self.arguments
         other.asked = self.asked
         other.queue = self.queue
@@ -4414,7 +4424,7 @@ class Halted(Exception):  # noqa: N818
 
 
 def place_of(table: BaseTable) -> PlaceSpec:
-    return table.game.places[table.place]
+    return table.places[table.place]
 
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
@@ -4488,7 +4498,7 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
 
 def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
     """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
-    if move in moves_at(table, table.game.places[place], seat):
+    if move in moves_at(table, table.places[place], seat):
         return True
     return place == table.place and move in fouls(table, seat)
 
@@ -4579,7 +4589,7 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 
 def run(table: BaseTable) -> None:
     """Go on until a seat has to act or the deal is over."""
-    places = table.game.places
+    places = table.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
             table.settle()
@@ -4664,7 +4674,7 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 
 def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
     """Open a window for those of some seats that can answer; say whether there are any."""
-    spec = table.game.places[place]
+    spec = table.places[place]
     table.place, table.arguments = place, arguments
     for seat in seats:
         asks(table, spec, seat)
@@ -4712,7 +4722,7 @@ def open_seats(table: BaseTable) -> tuple[int, ...]:
 
 def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
-    spec: PlaceSpec = table.game.places[place]
+    spec: PlaceSpec = table.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
     if foul is not None:
@@ -6973,41 +6983,42 @@ def unready_price(table: Table, s: int) -> int:
 
 def title_for(table: Table, s: int) -> int:
     """SC-42 · 称号表 / table of titles."""
-    if table.points[s] >= 200000:
+    points = table.points[s]
+    if points >= 200000:
         return 18
-    if table.points[s] >= 100000:
+    if points >= 100000:
         return 17
-    if table.points[s] >= 70000:
+    if points >= 70000:
         return 16
-    if table.points[s] >= 50000:
+    if points >= 50000:
         return 15
-    if table.points[s] >= 35000:
+    if points >= 35000:
         return 14
-    if table.points[s] >= 25000:
+    if points >= 25000:
         return 13
-    if table.points[s] >= 18000:
+    if points >= 18000:
         return 12
-    if table.points[s] >= 13000:
+    if points >= 13000:
         return 11
-    if table.points[s] >= 9000:
+    if points >= 9000:
         return 10
-    if table.points[s] >= 6000:
+    if points >= 6000:
         return 9
-    if table.points[s] >= 4000:
+    if points >= 4000:
         return 8
-    if table.points[s] >= 3000:
+    if points >= 3000:
         return 7
-    if table.points[s] >= 2300:
+    if points >= 2300:
         return 6
-    if table.points[s] >= 1500:
+    if points >= 1500:
         return 5
-    if table.points[s] >= 1000:
+    if points >= 1000:
         return 4
-    if table.points[s] >= 500:
+    if points >= 500:
         return 3
-    if table.points[s] >= 200:
+    if points >= 200:
         return 2
-    if table.points[s] >= 100:
+    if points >= 100:
         return 1
     return 0
 
@@ -7931,7 +7942,7 @@ exchanging_give_each = tuple[Move, ...]((0, (kind,)) for kind in ALL_KINDS)
 def exchanging_give_effect(table: Table, s: int, k: int) -> None:
     """SC-6 · 换出 / give away · what it does."""
     table.kept[s] = table.added[s] = NONE
-    take(table.hand[s], k)
+    table.hand[s][k] -= 1
     table.passed[s][k] += 1
 
 
@@ -8256,7 +8267,7 @@ turn_discard_each = tuple[Move, ...]((5, (kind,)) for kind in ALL_KINDS)
 def turn_discard_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-12 · 打 / discard · what it does."""
     table.kept[s] = table.added[s] = NONE
-    take(table.hand[s], k)
+    table.hand[s][k] -= 1
     table.discards[s].append(k)
     table.drawn[s] = NONE
     table.had_turn[s] = True
@@ -8282,9 +8293,9 @@ def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
         found += [turn_concealed_kong_each[k] for k in held(hand) if hand[k] == 4 and fresh(table, s, k) and suit_of[k] != void and (free_3 or waits_after_kong(table, s, k) == table.waiting_for[s])]
     # added_kong
     if drew and len(wall) >= 1 and table.melds[s]:
-        free_2 = not fixed
-        for k in alike_kinds(table.melds[s], 1, 3):
-            if hand[k] and fresh(table, s, k) and (free_2 or waits_after_adding(table, s, k) == table.waiting_for[s]):
+        free_1 = not fixed
+        for k in alike_kinds(table.melds[s], 1, 3, hand):
+            if fresh(table, s, k) and (free_1 or waits_after_adding(table, s, k) == table.waiting_for[s]):
                 found.append(turn_added_kong_each[k])
     # sly_swap
     if table.sly_swaps[s] >= 1 and not fixed:
@@ -8534,7 +8545,11 @@ def claim_menu(table: Table, d: int, k: int, s: int) -> list[Move]:
 def claim_nobody(table: Table, d: int, k: int) -> None:
     """SC-4 · 有人打牌 / claims on a discard · when nobody takes."""
     # SC-12
-    draw_tile_opened(table, some(following(table, d)))
+    for x in SEATS_AFTER[d]:
+        if not table.out[x]:
+            draw_tile_opened(table, x)
+            return
+    some(NONE)
 
 
 def claim_opened(table: Table, d: int, k: int) -> None:
@@ -8542,11 +8557,16 @@ def claim_opened(table: Table, d: int, k: int) -> None:
     out, hand, kept_ = table.out, table.hand, table.kept
     able: list[int] = []
     for s in SEATS_AFTER[d]:
-        if not out[s] and (hand[s][k] >= 2 or kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1):
+        if not out[s] and (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1):
             able.append(s)
     if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
         return
-    claim_nobody(table, d, k)
+    # SC-12
+    for x in SEATS_AFTER[d]:
+        if not out[x]:
+            draw_tile_opened(table, x)
+            return
+    some(NONE)
 
 
 def claim_afterwards(table: Table, d: int, k: int, takers: Sequence[int]) -> None:
@@ -8638,7 +8658,7 @@ def robbing_opened(table: Table, d: int, k: int) -> None:
     out, kept_ = table.out, table.kept
     able: list[int] = []
     for s in SEATS_AFTER[d]:
-        if not out[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1:
+        if not out[s] and kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1:
             able.append(s)
     if (able or table.halting >= 0) and ask_all(table, AT_robbing, (d, k), able):
         return

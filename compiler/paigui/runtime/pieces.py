@@ -248,11 +248,20 @@ def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> boo
     return kind in [kind_of(group) for group in groups if group[0] in patterns]
 
 
-def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
-    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+def alike_kinds(
+    groups: Iterable[Laid], pattern: int, size: int, heap: Sequence[int] | None = None
+) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups, of
+    those that lie in a heap.
+    """
     alone: list[int] = []
     for own, kinds, _ in groups:
-        if own == pattern and len(kinds) == size and kinds[0] == kinds[-1]:
+        if (
+            own == pattern
+            and (heap is None or heap[kinds[0]])
+            and len(kinds) == size
+            and kinds[0] == kinds[-1]
+        ):
             alone.append(kinds[0])
     return sorted(set(alone)) if len(alone) > 1 else alone
 

@@ -280,8 +280,9 @@ class Printer:
         if piece.type.or_none or piece.type.base is not Base.KIND:
             return ""
         seat, kind = self.sure(given[hand.seat]), self.show(piece, SUM)
-        kept = f"table.kept[{self.book.key(score, seat)}] >> {kind} & 1"
-        return f"{kept} and {self.named('hopes', node.score)}(table, {seat}) >> {kind} & 1"
+        kept = f"table.kept[{self.book.key(score, seat)}]"
+        hopes = f"{self.named('hopes', node.score)}(table, {seat})"
+        return f"{kept} and {kept} >> {kind} & 1 and {hopes} >> {kind} & 1"
 
     def _Beats(self, node: e.Beats) -> str:  # noqa: N802
         return f"{self.named('beats', '')}(table, {self.show(node.left)}, {self.show(node.right)})"

@@ -12,6 +12,7 @@ from paigui.backends.referee.book import (
     reached,
     reads_state,
 )
+from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
@@ -46,7 +47,8 @@ class Hands:
             self.functions.opened(head, self.doc(each), self.printer.returned(each.value, each.type))
         for table in self.book.ruleset.tables:
             head = self.functions.head(self.name(table), table.params, self.result(table.type))
-            self.functions.opened(head, self.doc(table), self.rows(table))
+            given = [self.book.local(each.name) for each in table.params]
+            self.functions.opened(head, self.doc(table), named_cells(self.book, given, self.rows(table)))
 
     def name(self, each: d.Declared) -> str:
         return self.book.name("definition", each.id)
