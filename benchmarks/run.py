@@ -271,9 +271,9 @@ def checks(module: ModuleType, pairs: int) -> None:
     if agari is None:
         return
     table, score = asked_alone(module)
-    ends = module.prepared(table, score, (0, -1, False, False, False)).quick.ends
+    arranges = module.prepared(table, score, (0, -1, False, False, False)).quick.arranges
     theirs = Fresh(agari.Agari().is_agari, lambda counts: [*counts, 0, 0, 0, 0, 0, 0, 0], 1500)
-    ours = Fresh(lambda counts: ends(int.from_bytes(counts, "little")), by_rank, 3000)
+    ours = Fresh(arranges, by_rank, 3000)
     compare("win checks, new hands, from a list of counts", ours, theirs, pairs, 5)
     compare("win checks, with what is kept of each hand", kept(module), theirs, pairs, 25)
 

@@ -9,13 +9,16 @@ place to the second, changing each with a place drawn from those up to it.
 
 from collections.abc import Iterable
 from operator import mod
-from struct import unpack
+from struct import pack, unpack
 
 WORD = 0xFFFFFFFF
-LANE = 64  # bits that a word has when several stand side by side in one int
+LANE = 64  # bits that a word has when several are scrambled side by side in one int
 ALL_BITS = 128
-NIBBLES = range(0, ALL_BITS, 4)
-MOST_JUMPS = 16
+BYTES = range(0, ALL_BITS, 8)
+MOST_JUMPS = 4
+THROWN_AWAY = 8
+
+Stream = tuple[int, int, int, int]
 
 
 def mixed(word: int) -> int:
@@ -29,17 +32,14 @@ class Chance:
 
     __slots__ = ("state",)
 
-    def __init__(self, state: tuple[int, int, int, int]) -> None:
+    def __init__(self, state: Stream) -> None:
         self.state = state
 
     def word(self) -> int:
         """Return the next 32 bits."""
-        a, b, c, d = self.state
-        result = b * 5 & WORD
+        result = self.state[1] * 5 & WORD
         result = (result << 7 | result >> 25) * 9 & WORD
-        c ^= a
-        d ^= b
-        self.state = (a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD)
+        self.state = gone_on(self.state, 1)
         return result
 
     def below(self, number: int) -> int:
@@ -53,13 +53,16 @@ class Chance:
     def shuffle(self, pieces: list[int]) -> None:
         """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
         number = len(pieces)
-        words, after = jump(number - 1).drawn(self.state) if number > 1 else ((), self.state)
-        if words and max(words) > WORD - number:
-            self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
+        if number < 2:
             return
-        self.state = after
-        others = map(mod, words, range(number, 1, -1))
-        for place, other in zip(range(number - 1, 0, -1), others, strict=True):
+        drawn = jump(number - 1).drawn(self.state)
+        if drawn is None:
+            self.shuffle_slowly(pieces)
+            return
+        words, self.state = drawn
+        place = number
+        for other in map(mod, words, range(number, 1, -1)):
+            place -= 1
             pieces[place], pieces[other] = pieces[other], pieces[place]
 
     def shuffle_slowly(self, pieces: list[int]) -> None:
@@ -72,40 +75,57 @@ class Chance:
         return Chance(self.state)
 
 
+def gone_on(state: Stream, number: int) -> Stream:
+    """Return the state of a stream so many words later."""
+    a, b, c, d = state
+    for _ in range(number):
+        c ^= a
+        d ^= b
+        a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+    return a, b, c, d
+
+
 class Jump:
     """Draws a fixed number of words at once.
 
     Every word that the generator scrambles, and the state after them, are sums modulo two of what the single
-    bits of the state come to. `parts` has these sums, side by side in one int, for each four bits of a state.
+    bits of the state come to. `parts` has these sums for each byte of a state, side by side in one int: two
+    words in each lane, and the state in two lanes more.
     """
 
-    __slots__ = ("mask", "number", "parts")
+    __slots__ = ("carry", "lanes", "mask", "near", "parts")
 
     def __init__(self, number: int) -> None:
-        self.number = number
-        self.mask = sum(WORD << LANE * place for place in range(number))
-        single = lone_bits(number)
-        self.parts = [
-            tuple(sum_of(single[place + bit] for bit in range(4) if value >> bit & 1) for value in range(16))
-            for place in NIBBLES
-        ]
+        self.lanes = (number + 1) // 2
+        self.mask = sum(WORD << LANE * place for place in range(self.lanes))
+        self.near = sum(number + 1 << LANE * place for place in range(self.lanes))
+        self.carry = sum(WORD + 1 << LANE * place for place in range(self.lanes))
+        single = lone_bits(number, self.lanes)
+        self.parts = [sums_of(single[place : place + 8]) for place in BYTES]
 
-    def drawn(self, state: tuple[int, int, int, int]) -> tuple[tuple[int, ...], tuple[int, int, int, int]]:
-        """Return the next words and the state after them."""
-        a, b, c, d = state
-        bits = a | b << 32 | c << 64 | d << 96
+    def drawn(self, state: Stream) -> tuple[tuple[int, ...], Stream] | None:
+        """Return the next words, perhaps one more than wanted, and the state after them; nothing if one may
+        be thrown away, as less than the number of places is missing to the end of all words.
+        """
         both = 0
-        for part in self.parts:
-            both ^= part[bits & 15]
-            bits >>= 4
-        mask, number = self.mask, self.number
-        words = (both & mask) * 5 & mask
-        words = ((words << 7 | words >> 25) & mask) * 9 & mask
-        a, b, c, d = unpack("<4Q", (both >> LANE * number).to_bytes(32, "little"))
-        return unpack(f"<{number}Q", words.to_bytes(8 * number, "little")), (a, b, c, d)
+        for part, byte in zip(self.parts, pack("<4I", *state), strict=True):
+            both ^= part[byte]
+        lanes, mask = self.lanes, self.mask
+        first, second = scrambled(both & mask, mask), scrambled(both >> 32 & mask, mask)
+        if (first + self.near | second + self.near) & self.carry:
+            return None
+        words = (first | second << 32).to_bytes(8 * lanes, "little")
+        a, b, c, d = unpack("<4I", (both >> LANE * lanes).to_bytes(16, "little"))
+        return unpack(f"<{2 * lanes}I", words), (a, b, c, d)
 
 
-def lone_bits(number: int) -> list[int]:
+def scrambled(words: int, mask: int) -> int:
+    """Return what becomes of words, one in each lane, before they are given out."""
+    words = words * 5 & mask
+    return ((words << 7 | words >> 25) & mask) * 9 & mask
+
+
+def lone_bits(number: int, lanes: int) -> list[int]:
     """Return for each bit of the state what it alone comes to: words not yet scrambled, then the state."""
     states = [1 << LANE * bit << bit % 32 for bit in range(ALL_BITS)]
     a, b, c, d = (sum(states[word : word + 32]) for word in range(0, ALL_BITS, 32))
@@ -117,19 +137,20 @@ def lone_bits(number: int) -> list[int]:
         d ^= b
         a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
     found = [0] * ALL_BITS
-    for place, row in enumerate((*rows, a, b, c, d)):
-        lanes = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
-        for bit, lane in enumerate(lanes):
-            found[bit] |= lane << LANE * place
+    places = [*range(number), *range(2 * lanes, 2 * lanes + 4)]
+    for place, row in zip(places, (*rows, a, b, c, d), strict=True):
+        words = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
+        for bit, word in enumerate(words):
+            found[bit] |= word << 32 * place
     return found
 
 
-def sum_of(parts: Iterable[int]) -> int:
-    """Return a sum modulo two of each bit."""
-    total = 0
-    for part in parts:
-        total ^= part
-    return total
+def sums_of(bits: Iterable[int]) -> list[int]:
+    """Return for each number the sum modulo two of what its bits come to."""
+    sums = [0]
+    for bit in bits:
+        sums += [each ^ bit for each in sums]
+    return sums
 
 
 JUMPS: dict[int, Jump] = {}
@@ -150,7 +171,4 @@ def chance(seed: int) -> Chance:
     words = [mixed((seed >> 32 * i & WORD) + (i + 1) * 0x9E3779B9 & WORD) for i in range(4)]
     if not any(words):
         words[0] = 1
-    stream = Chance((words[0], words[1], words[2], words[3]))
-    for _ in range(8):
-        stream.word()
-    return stream
+    return Chance(gone_on((words[0], words[1], words[2], words[3]), THROWN_AWAY))

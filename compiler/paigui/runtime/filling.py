@@ -1,12 +1,15 @@
 """All that the pieces of a block can be split into, found at once."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 
 from .forms import MOST_GROUPS, Sums
 from .splitting import Splitter
 
 MOST_FILLED = 1 << 15  # pieces of one block
+
+# Where the pieces of a block stand in a hand that is bytes, and what looks up their state there.
+Cut = tuple[slice, Callable[[bytes], int | None]]
 
 
 def room_for(steps: Sequence[tuple[int, int]], copies: Sequence[int]) -> tuple[int, int]:
@@ -95,3 +98,31 @@ class Adding(dict[Sums, Sums]):
 
 def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
     return list(dict.fromkeys(key for each in splits for key in each))
+
+
+def cut_up(blocks: Sequence[list[int]], known: Sequence[dict[int, int]]) -> list[Cut] | None:
+    """Return how the pieces of each block are looked up in a hand that is bytes; nothing if those of some do
+    not stand at even distances. What is known of blocks that are alike is one for all.
+    """
+    places = [evenly(kinds) for kinds in blocks]
+    if any(list(place) != kinds for place, kinds in zip(places, blocks, strict=True)):
+        return None
+    short: dict[int, dict[bytes, int]] = {}
+    for states, place in zip(known, places, strict=True):
+        if id(states) not in short:
+            short[id(states)] = shortened(states, place)
+    return [
+        (slice(place.start, place.stop, place.step), short[id(states)].get)
+        for states, place in zip(known, places, strict=True)
+    ]
+
+
+def evenly(kinds: Sequence[int]) -> range:
+    """Return the places at the distance of the first two, from the first to the last."""
+    return range(kinds[0], kinds[-1] + 1, kinds[1] - kinds[0] if len(kinds) > 1 else 1)
+
+
+def shortened(states: dict[int, int], place: range) -> dict[bytes, int]:
+    """Return what is known of a block by the counts of its kinds alone."""
+    size, step = place.stop - place.start, place.step
+    return {key.to_bytes(size, "little")[::step]: state for key, state in states.items()}

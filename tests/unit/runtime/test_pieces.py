@@ -88,3 +88,11 @@ def test_a_group_of_one_kind_among_others() -> None:
     assert p.has_alike(groups, (0, 1), 4)
     assert not p.has_alike(groups, (0, 2), 4)
     assert not p.has_alike(groups, (2,), 1)
+
+
+def test_whether_all_values_occur() -> None:
+    picks = p.by_value((0, 1, 2, 2, p.NONE))
+    for heap in ([1, 1, 1, 0], [1, 1, 0, 3], [0, 1, 1, 1], [0, 0, 0, 0]):
+        found = p.varieties(picks, heap)
+        masks = {value: mask for value, mask in picks.items() if value != p.NONE}
+        assert p.has_every(masks, p.written(heap)) is (found == 3)

@@ -288,7 +288,9 @@ class ActWriter:
         effect = self.claim("effect")
         doc = self.doc(None, "what it does")
         scope = (*self.scope, *self.chosen)
-        self.functions.doing(effect, scope, act.effect, doc, act.clause, direct=self.direct)
+        self.functions.doing(
+            effect, scope, act.effect, doc, act.clause, direct=self.direct, there=chosen_there(act)
+        )
         choices = [self.choice(place, name) for place, name in enumerate(options)]
         heading = [repr(act.id), labels(act.labels), repr(act.clause), row(choices)]
         rows = [self.guard_row(guard, *guards[number]) for number, guard in enumerate(act.guards)]
@@ -442,6 +444,16 @@ def has_fouls(window: d.Window) -> bool:
     """Say whether something that a window does not allow can be done all the same."""
     guards = any(guard.foul is not None for act in window.responses for guard in act.guards)
     return guards or any(act.forced is not None and act.forced.foul is not None for act in window.responses)
+
+
+def chosen_there(act: d.Act) -> list[tuple[e.Expression, e.Expression]]:
+    """Return the kinds that are chosen from a hand, with that hand; of the same hand only the last."""
+    pairs = {
+        each.domain: e.Local(each.variable.type, each.variable.name)
+        for each in act.choices
+        if each.how == "member" and isinstance(each.domain, e.ZoneContent)
+    }
+    return [(kind, hand) for hand, kind in pairs.items()]
 
 
 def asked_of(condition: e.Expression) -> e.ScoreCall | None:

@@ -3,10 +3,12 @@
 from paigui.backends.referee.binding import ALL_OF
 from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.course import Params, PlaceWriter
-from paigui.backends.referee.writer import row
+from paigui.backends.referee.statements import StatementPrinter
+from paigui.backends.referee.writer import Writer, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model import statements as s
 
 
 class WindowWriter(PlaceWriter):
@@ -51,14 +53,27 @@ class WindowWriter(PlaceWriter):
         ]
         lines.append(f"if (able or table.halting >= 0) and ask_all(table, {place}, {given}, able):")
         lines.append("    return")
-        if nobody != "None":
-            lines.append(f"{nobody}({', '.join(['table', *scope])})")
+        lines += self.onward(window, nobody, scope)
         head = self.functions.head(name, self.params, "None")
         named = named_cells(self.book, scope, lines)
         on = self.course.goes_on(window.nobody, self.course.fusing.opened_from(window.id))
         doc = self.doc("asks all who may have an answer")
         self.functions.opened(head, doc, [*([] if on else self.stands()), *named])
         return name
+
+    def onward(self, window: d.Window, nobody: str, scope: list[str]) -> list[str]:
+        """Print what follows where nobody can answer: a way on stands here, else its function is called."""
+        match window.nobody:
+            case (s.Go(),):
+                inner = Writer()
+                direct = self.course.fusing.opened_from(window.id)
+                printer = StatementPrinter(self.book, inner, False, set(), direct)
+                printer.block(window.nobody, self.place.clause)
+                return inner.lines[:-1] if inner.lines[-1] == "return" else inner.lines
+            case ():
+                return []
+            case _:
+                return [f"{nobody}({', '.join(['table', *scope])})"]
 
     def may_answer(self, window: d.Window) -> str:
         tests = self.course.answerable[window.id]
