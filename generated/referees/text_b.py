@@ -587,8 +587,15 @@ def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bo
 
 
 def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
-    """Say whether a group of some patterns that is made of one kind is among some groups."""
-    return kind in [kind_of(group) for group in groups if group[0] in patterns]
+    """Say whether a group of some patterns that is made of one kind is among some groups; of none, whether
+    one is that is not made of one kind.
+    """
+    if kind < 0:
+        return NONE in [kind_of(group) for group in groups if group[0] in patterns]
+    for own, kinds, _ in groups:  # noqa: SIM110 (a generator takes twice as long)
+        if kinds[0] == kind and own in patterns and kinds[-1] == kind:
+            return True
+    return False
 
 
 def alike_kinds(
@@ -1927,7 +1934,8 @@ class GroupTable:
 
     def part(self, bits: int, shared: Sequence[int]) -> Part:
         kinds = list(bits_of(bits))
-        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+        few_first = sorted(kinds, key=lambda kind: len(self.with_kind[kind]))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in few_first])
 
     def check(self, kind: int, others: int) -> Check:
         own = 255 * self.units[kind]
@@ -2276,6 +2284,7 @@ class Splitter:
 # Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
 
 MOST_REMEMBERED = 1 << 14
+MOST_ALIKE = 255  # that a hand can hold
 MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
@@ -2293,29 +2302,40 @@ class Reading:
         self.table = GroupTable(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
-        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
-        self.known_sizes: dict[int, int] = {}
+        kinds_of = {number: groups[number][1] for number in numbers}
+        self.number_sizes = {
+            (part, len(kinds), max(map(kinds.count, kinds)))
+            for number, kinds in kinds_of.items()
+            for part in shapes[number]
+        }
+        self.known_sizes: dict[tuple[int, int], int] = {}
 
-    def sizes(self, laid: int) -> int:
-        """Return the bits of the numbers of pieces that can complete what is laid."""
-        shape = laid & self.form.shape
-        if shape not in self.known_sizes:
+    def sizes(self, laid: int, alike: int = MOST_ALIKE) -> int:
+        """Return the bits of the numbers of pieces, no more than so many of one kind, that can complete what
+        is laid.
+        """
+        key = laid & self.form.shape, alike
+        found = self.known_sizes.get(key)
+        if found is None:
             if len(self.known_sizes) >= MOST_REMEMBERED:
                 self.known_sizes.clear()
-            self.known_sizes[shape] = self.sizes_anew(shape)
-        return self.known_sizes[shape]
+            found = self.known_sizes[key] = self.sizes_anew(*key)
+        return found
 
-    def sizes_anew(self, laid: int) -> int:
-        reached = self.reached(laid)
+    def sizes_anew(self, laid: int, alike: int) -> int:
+        reached = self.reached(laid, alike)
         return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
 
-    def reached(self, laid: int) -> dict[int, int] | None:
-        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
+    def reached(self, laid: int, alike: int = MOST_ALIKE) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape if no group needs more than so many of one
+        kind; none if there are too many shapes.
+        """
         if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
             return None
+        number_sizes = {(part, size) for part, size, most in self.number_sizes if most <= alike}
         reached = {laid: 1} if self.form.fits(laid) else {}
-        for part in sorted({part for part, _ in self.number_sizes}):
-            sizes = [size for other, size in self.number_sizes if other == part]
+        for part in sorted({part for part, _ in number_sizes}):
+            sizes = [size for other, size in number_sizes if other == part]
             for start, bits in list(reached.items()):
                 shape = start
                 while self.form.fits(shape := shape + part):
@@ -2374,14 +2394,14 @@ class Arranger:
     def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
         """Return the profiles of all arrangements, ascending."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return ()
         return reading.profiles.meeting(reading.table.key(counts), laid)
 
     def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
         """Say whether there is an arrangement."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return False
         shape = laid & reading.form.shape
         return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))
@@ -3060,6 +3080,8 @@ class Blocks:
 # has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
 # under some way, and none that is not.
 
+MOST_LYING = 1 << 10
+
 Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
 # What is left of a hand, what lies, what is fixed of the hand.
 Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
@@ -3120,13 +3142,14 @@ class PlacingSpec:
 class Placings:
     """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
 
-    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "lying", "with_kind")
 
     def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
         self.arranger = arranger
         self.held = held
         self.joined = joined
         self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.lying: dict[tuple[int, tuple[Laid, ...]], Sums] = {}
         self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         for group in arranger.groups:
@@ -3142,10 +3165,22 @@ class Placings:
     def starts(self, form: int, way: Way) -> Sums:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
-        plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums: Sums = self.arranger.lay(form, plain)
-        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+        key = (form, tuple(laid))
+        sums = self.lying.get(key)
+        if sums is None:
+            if len(self.lying) >= MOST_LYING:
+                self.lying.clear()
+            sums = self.lying[key] = self.laid(form, laid)
+        for group in fixed:
             sums = self.with_parts(sums, self.parts(form, group))
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums))) if fixed else sums
+
+    def laid(self, form: int, laid: Sequence[Laid]) -> Sums:
+        """Return the sums that what lies can come to."""
+        sums: Sums = self.arranger.lay(form, [group[:2] for group in laid if group[2] < JOINED])
+        for group in laid:
+            if group[2] >= JOINED:
+                sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
 
     @staticmethod
@@ -3330,6 +3365,16 @@ class Prepared:
                 for form, alone in enumerate(self.alone)
             )
         return found
+
+    def arranges(self, counts: Counts, laid: Sequence[Laid]) -> bool:
+        """Say whether there is an arrangement of a hand. A single block says no more than the forms do, and
+        the number of pieces shuts some of these out.
+        """
+        if not self.quick.alone:
+            return bool(self.quick.ends(written(counts), self.laid(self.quick, laid)))
+        feasible = self.arranger.feasible
+        starts = enumerate(self.starts(tuple(laid)))
+        return any(feasible(form, counts, start) for form, sums in starts for start in sums)
 
     def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
         """Return all that a hand comes to, with what the score adds up."""
@@ -3579,8 +3624,7 @@ class Question:
         added = self.arguments[at] if at >= 0 else NONE
         if added >= 0 and joining(self.score, self.laid) >> added & 1:
             return True
-        quick = self.prepared.quick
-        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
+        return self.prepared.arranges(self.counts, self.laid)
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
@@ -3704,9 +3748,9 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
-    if not laid:
+    if not laid and not blocks.alone:
         return blocks.arranges(counts)
-    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid)))
+    return known.arranges(counts, laid)
 
 
 def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
@@ -4714,17 +4758,25 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
     arguments = table.arguments
     if spec.opened is not None:
         spec.opened(table, *arguments)
-    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        return
+    for seat in seats_of(table, spec):
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    else:
         then(table, spec.first)
 
 
-def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
-    """Open a window for those of some seats that can answer; say whether there are any."""
+def ask_all(
+    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+) -> bool:
+    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
     spec = table.places[place]
     table.place, table.arguments = place, arguments
-    for seat in seats:
-        asks(table, spec, seat)
-    if table.asked:
+    for seat, found in able:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked |= 1 << seat
+    if able:
         table.queue = tuple(seats_of(table, spec))
     elif place == table.halting:
         halt(table, spec)
@@ -8451,10 +8503,10 @@ def claim_nobody(table: Table, d: int, k: int) -> None:
 def claim_opened(table: Table, d: int, k: int) -> None:
     """SC-4 · 有人打牌 / claims on a discard · asks all who may have an answer."""
     out, hand, kept_ = table.out, table.hand, table.kept
-    able: list[int] = []
+    able: list[tuple[int, list[Move]]] = []
     for s in SEATS_AFTER[d]:
-        if not out[s] and (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1):
-            able.append(s)
+        if not out[s] and (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1) and (found := claim_menu(table, d, k, s)):
+            able.append((s, found))
     if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
         return
     # SC-12
@@ -8552,10 +8604,10 @@ def robbing_nobody(table: Table, d: int, k: int) -> None:
 def robbing_opened(table: Table, d: int, k: int) -> None:
     """SC-8 · 有人面下杠 / claims on an added kong · asks all who may have an answer."""
     out, kept_ = table.out, table.kept
-    able: list[int] = []
+    able: list[tuple[int, list[Move]]] = []
     for s in SEATS_AFTER[d]:
-        if not out[s] and kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1:
-            able.append(s)
+        if not out[s] and kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1 and (found := robbing_menu(table, d, k, s)):
+            able.append((s, found))
     if (able or table.halting >= 0) and ask_all(table, AT_robbing, (d, k), able):
         return
     robbing_nobody(table, d, k)

@@ -86,6 +86,16 @@ class Prepared:
             )
         return found
 
+    def arranges(self, counts: Counts, laid: Sequence[Laid]) -> bool:
+        """Say whether there is an arrangement of a hand. A single block says no more than the forms do, and
+        the number of pieces shuts some of these out.
+        """
+        if not self.quick.alone:
+            return bool(self.quick.ends(written(counts), self.laid(self.quick, laid)))
+        feasible = self.arranger.feasible
+        starts = enumerate(self.starts(tuple(laid)))
+        return any(feasible(form, counts, start) for form, sums in starts for start in sums)
+
     def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
         """Return all that a hand comes to, with what the score adds up."""
         blocks = self.rich

@@ -17,7 +17,6 @@ from .pieces import (
     listed,
     round_up,
     with_piece,
-    written,
 )
 from .placing import DemandSpec, Position, Way, fixed_groups
 from .preparing import Prepared, prepared
@@ -207,8 +206,7 @@ class Question:
         added = self.arguments[at] if at >= 0 else NONE
         if added >= 0 and joining(self.score, self.laid) >> added & 1:
             return True
-        quick = self.prepared.quick
-        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
+        return self.prepared.arranges(self.counts, self.laid)
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
@@ -332,9 +330,9 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
-    if not laid:
+    if not laid and not blocks.alone:
         return blocks.arranges(counts)
-    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid)))
+    return known.arranges(counts, laid)
 
 
 def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
