@@ -98,8 +98,8 @@ class Prepared:
 
     def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
         """Return all that a hand comes to, with what the score adds up."""
-        blocks = self.rich
-        return blocks.ends(written(counts), self.laid(blocks, laid))
+        blocks = self.rich_blocks or self.rich
+        return blocks.ends(written(counts), self.laid(blocks, laid) if laid else 0)
 
     def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
         """Return the forms that a hand can be arranged in."""
