@@ -7058,7 +7058,7 @@ def hu_rated(
 ) -> Rated | None:
     """GL-27 · 胡数 / hu · the lines that count for an arrangement, and their total."""
     # GL-12
-    if not (form == 0 or features[0] >= 1):
+    if form != 0 and features[0] < 1:
         return None
     # GL-27
     if features[1] < table.min_hu:

@@ -7186,10 +7186,10 @@ def fan_of_rated(
     if different_suit > 2:
         return None
     # SC-5
-    if (table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0):
+    if table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0:
         return None
     # SC-21
-    if not (table.seven_pairs_allowed or not form == 1):
+    if not table.seven_pairs_allowed and form == 1:
         return None
     lines: tuple[Held, ...] = ()
     total = 0
@@ -7414,7 +7414,7 @@ def konged_rated(
     if has_every(by_suit, written_whole):
         return None
     # SC-5
-    if (table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0):
+    if table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0:
         return None
     # SC-45
     if features[0] < 1:
@@ -7554,7 +7554,7 @@ def added_to_rated(
     if has_every(by_suit, written_whole):
         return None
     # SC-5
-    if (table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0):
+    if table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0:
         return None
     # SC-45
     if features[0] < 1:

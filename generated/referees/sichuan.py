@@ -7194,7 +7194,7 @@ def fan_of_holds(
     features: Sequence[int],
 ) -> bool:
     """SC-16 · 番数 / hand value · whether some line of best of holds."""
-    return form == 0 or form == 0 and features[0] == 0 or varieties(by_suit, whole) == 1 or form == 0 and features[1] == 0 or form == 1 or form == 0 and features[0] == 0 and varieties(by_suit, whole) == 1 or form == 0 and features[0] == 0 and all(rank_of[k] in (2, 5, 8) for k in held(whole)) or form == 1 and (4 in whole) or form == 1 and varieties(by_suit, whole) == 1 or form == 0 and features[1] == 0 and varieties(by_suit, whole) == 1 or form == 1 and varieties(by_suit, whole) == 1 and (4 in whole) or own and s == table.dealer and untouched(table, s) or own and s != table.dealer and untouched(table, s)
+    return form == 0 or varieties(by_suit, whole) == 1 or form == 1 or own and s == table.dealer and untouched(table, s) or own and s != table.dealer and untouched(table, s)
 
 
 def fan_of_assured(
@@ -7208,7 +7208,7 @@ def fan_of_assured(
     form: int,
 ) -> bool:
     """SC-16 · 番数 / hand value · whether some line surely holds."""
-    return form == 0 or varieties(by_suit, whole) == 1 or form == 1 or form == 1 and (4 in whole) or form == 1 and varieties(by_suit, whole) == 1 or form == 1 and varieties(by_suit, whole) == 1 and (4 in whole) or own and s == table.dealer and untouched(table, s) or own and s != table.dealer and untouched(table, s)
+    return form == 0 or varieties(by_suit, whole) == 1 or form == 1 or own and s == table.dealer and untouched(table, s) or own and s != table.dealer and untouched(table, s)
 suit_wan = by_suit[0]
 suit_tiao = by_suit[1]
 suit_tong = by_suit[2]
@@ -7233,10 +7233,10 @@ def fan_of_rated(
     if different_suit > 2:
         return None
     # SC-5
-    if (table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0):
+    if table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0:
         return None
     # SC-21
-    if not (table.seven_pairs_allowed or not form == 1):
+    if not table.seven_pairs_allowed and form == 1:
         return None
     best: Held | None = None
     # SC-27
@@ -7500,7 +7500,7 @@ def konged_rated(
     if has_every(by_suit, written_whole):
         return None
     # SC-5
-    if (table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0):
+    if table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0:
         return None
     # SC-45
     if features[0] < 1:
@@ -7640,7 +7640,7 @@ def added_to_rated(
     if has_every(by_suit, written_whole):
         return None
     # SC-5
-    if (table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0):
+    if table.void[s] >= 0 and written_whole & by_suit.get(table.void[s], 0) != 0:
         return None
     # SC-45
     if features[0] < 1:
