@@ -1720,12 +1720,13 @@ class Form:
         "counted",
         "feature_count",
         "features",
-        "fields",
         "free",
         "guards",
         "lack",
         "laid_features",
         "most",
+        "most_summed",
+        "places",
         "room",
         "shape",
         "slots",
@@ -1757,7 +1758,8 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.fields = [self.base + number * width for number in range(feature_count)]
+        self.places = range(0, feature_count * width, width)
+        self.most_summed = (1 << width) - 1
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
@@ -1789,6 +1791,11 @@ class Form:
         """Say whether every slot holds a right number of groups."""
         return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
 
+    def meeting(self, profiles: Iterable[int]) -> list[int]:
+        """Return those profiles of which every slot holds a right number of groups; none holds too many."""
+        lack, guards = self.lack, self.guards
+        return [profile for profile in profiles if profile + lack & guards == guards]
+
     def filled(self, profile: int, slot: int) -> int:
         """Return the number of groups in a slot."""
         return profile >> 8 * slot & MOST_GROUPS
@@ -1799,8 +1806,8 @@ class Form:
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
-        most = (1 << self.width) - 1
-        return tuple([profile >> field & most for field in self.fields])
+        sums, most = profile >> self.base, self.most_summed
+        return tuple([sums >> place & most for place in self.places])
 
 
 # ==== grouping ==============================================================================================
@@ -1812,6 +1819,7 @@ class Form:
 # What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
 Check = tuple[int, int, int, dict[int, int], int]
 
+MOST_TABLES = 1 << 5
 MOST_WAYS = 1 << 13  # for each kind
 
 
@@ -1997,6 +2005,20 @@ class GroupTable:
         return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
 
 
+TABLES: dict[tuple[int, tuple[Group, ...], tuple[int, ...]], GroupTable] = {}
+
+
+def group_table(kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> GroupTable:
+    """Return the table of some groups; forms of the same groups share it, whatever these add to a score."""
+    key = (kind_count, tuple(groups), tuple(numbers))
+    found = TABLES.get(key)
+    if found is None:
+        if len(TABLES) >= MOST_TABLES:
+            TABLES.clear()
+        found = TABLES[key] = GroupTable(kind_count, groups, numbers)
+    return found
+
+
 # ==== splitting =============================================================================================
 
 # Splitting a hand into groups, known by the sums that its splits come to.
@@ -2050,10 +2072,7 @@ class Splitter:
             (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
         ]
         self.heads.insert(0, self.heads[0])
-        checks = [check for part in table.parts for check in part.checks]
-        self.wanted = {
-            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
-        }
+        self.wanted: dict[int, tuple[int, dict[int, WaitWays], WaitWays]] = {}
         self.lone: Waits = {}
         for number, need in table.needs.items():
             if need in table.units:
@@ -2124,7 +2143,7 @@ class Splitter:
     def add(self, sums: Iterable[int], others: Sums) -> set[int]:
         """Return the sums of one of each that no slot forbids."""
         room, guards = self.room, self.guards
-        return {one + other for one in sums for other in others if not (one + other + room) & guards}
+        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -2187,7 +2206,7 @@ class Splitter:
 
     def wanted_ways(self, kind: int, key: int) -> WaitWays:
         """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
-        mask, table, short = self.wanted[kind]
+        mask, table, short = self.wanted.get(kind) or self.wanting(kind)
         ways = table.get(key & mask)
         if ways is None:
             if len(table) >= MOST_WAYS:
@@ -2196,6 +2215,13 @@ class Splitter:
             made = self.wanted_ways_anew(kind, key & mask, short)
             ways = table[key & mask] = self.wanted_common.setdefault(made, made)
         return ways
+
+    def wanting(self, kind: int) -> tuple[int, dict[int, WaitWays], WaitWays]:
+        """Note which kinds matter to a kind that wants one piece more, and what its groups then need."""
+        checks = (check for part in self.table.parts for check in part.checks)
+        near = next(near for _, _, near, _, own in checks if own == kind)
+        found = self.wanted[kind] = near, {}, self.short(kind)
+        return found
 
     def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
         own = 255 * self.table.units[kind]
@@ -2293,7 +2319,7 @@ class Reading:
         shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
         self.form = form
         self.groups = groups
-        self.table = GroupTable(kind_count, groups, numbers)
+        self.table = group_table(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
         kinds_of = {number: groups[number][1] for number in numbers}
@@ -2993,7 +3019,7 @@ class Blocks:
             for state in states:
                 sums = splitter.add(sums, state[form])
             own, ends = splitter.form, dict[int, int]()
-            for end in sorted(filter(own.meets, sums)):
+            for end in sorted(own.meeting(sums)):
                 ends.setdefault(end >> own.base, end)
             found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         self.judged += 1

@@ -419,7 +419,7 @@ class Blocks:
             for state in states:
                 sums = splitter.add(sums, state[form])
             own, ends = splitter.form, dict[int, int]()
-            for end in sorted(filter(own.meets, sums)):
+            for end in sorted(own.meeting(sums)):
                 ends.setdefault(end >> own.base, end)
             found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         self.judged += 1
