@@ -2631,6 +2631,7 @@ FORGOTTEN = -1
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
 # the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
+Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
 State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
@@ -3052,8 +3053,15 @@ class Blocks:
         return bits
 
     def completing(self, key: int, laid: int = 0) -> int:
-        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
-        over now.
+        """Return the bits of the kinds one more of which completes a hand."""
+        found = 0
+        for bits, _ in self.completed(key, laid):
+            found |= bits
+        return found
+
+    def completed(self, key: int, laid: int = 0) -> Completed:
+        """Return what a hand comes to with one piece more, with the kinds that lead there as bits: at most
+        one block has pieces left over now.
         """
         if self.alone and not self.full:  # there are no others that must be used up as they are
             return self.helped(key, laid, (), 0)
@@ -3064,22 +3072,23 @@ class Blocks:
             if state is None and not block.filled:
                 state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
-                    return self.completing(key, laid)
+                    return self.completed(key, laid)
             if not state:
                 if over >= 0:
-                    return 0
+                    return []
                 over = len(states)
             states.append(state or 0)
         if self.full:
             self.forget()
-            return self.completing(key, laid)
-        places = range(len(states)) if over < 0 else (over,)
-        return union(self.helped(key, laid, states, place) for place in places)
+            return self.completed(key, laid)
+        if over >= 0:
+            return self.helped(key, laid, states, over)
+        return [each for place in range(len(states)) for each in self.helped(key, laid, states, place)]
 
-    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> int:
-        """Return the bits of the kinds of one block one more of which completes a hand."""
+    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> Completed:
+        """Return what a hand comes to with one piece more in one block."""
         shift, mask, _, block = self.rows[place]
-        found, before, after = 0, self.verdicts[laid], states[place + 1 :]
+        found, before, after = list[tuple[int, Ends]](), self.verdicts[laid], states[place + 1 :]
         for state in states[:place]:
             before = before[state]
         for state, kinds in self.more(block, key >> shift & mask):
@@ -3087,7 +3096,7 @@ class Blocks:
             for other in after:
                 ends = ends[other]
             if ends:
-                found |= kinds << block.shift
+                found.append((kinds << block.shift, ends))
         return found
 
 
@@ -3405,9 +3414,9 @@ class Prepared:
         """Return the forms that a hand can be arranged in."""
         return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
 
-    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds one more of which gives a hand an arrangement."""
-        return self.quick.completing(written(counts), self.laid(self.quick, laid))
+    def completed(self, counts: Counts, laid: Sequence[Laid]) -> Completed:
+        """Return which kinds give a hand an arrangement when one more of them is added, and in what forms."""
+        return self.quick.completed(written(counts), self.laid(self.quick, laid) if laid else 0)
 
 
 def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
@@ -3633,14 +3642,17 @@ class Question:
         holds = self.score.holds
         return self.requires(form, features) and (holds is None or holds(*self.asked, form, features))
 
-    def complete(self) -> bool:
+    def complete(self, forms: Iterable[int] | None = None) -> bool:
+        """Say whether a hand is complete; the forms that it can be arranged in may be known."""
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
             return self.arranged() and any(
                 self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
             )
-        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+        if forms is None:
+            forms = self.prepared.forms(self.counts, self.laid)
+        return any(map(self.completes, forms))
 
     def arranged(self) -> bool:
         """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
@@ -3753,17 +3765,19 @@ def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    ways = question.prepared.completed(question.counts, question.laid) if score.forms else []
     if score.placing and score.placing.added is not None:
-        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
-    if not bits:
+        bits = union(own for own, _ in ways) | joining(score, question.laid)
+        return waits_placed(table, score, arguments, question.whole, bits)
+    if not ways:
         return 0
-    whole, found = question.whole, 0
-    counts = question.counts
-    for kind in listed(bits):
-        if whole[kind] < table.game.kinds[kind].copies:
-            question.hold(with_piece(counts, kind))
-            found |= question.complete() << kind
+    whole, counts, found = question.whole, question.counts, 0
+    for bits, ends in ways:
+        forms = dict.fromkeys(end[0] for end in ends)
+        for kind in listed(bits):
+            if whole[kind] < table.game.kinds[kind].copies:
+                question.hold(with_piece(counts, kind))
+                found |= question.complete(forms) << kind
     return found
 
 
