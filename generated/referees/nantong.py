@@ -601,8 +601,15 @@ def lies_alike(groups: Sequence[Laid], pattern: int, size: int, kind: int) -> bo
 
 
 def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
-    """Say whether a group of some patterns that is made of one kind is among some groups."""
-    return kind in [kind_of(group) for group in groups if group[0] in patterns]
+    """Say whether a group of some patterns that is made of one kind is among some groups; of none, whether
+    one is that is not made of one kind.
+    """
+    if kind < 0:
+        return NONE in [kind_of(group) for group in groups if group[0] in patterns]
+    for own, kinds, _ in groups:  # noqa: SIM110 (a generator takes twice as long)
+        if kinds[0] == kind and own in patterns and kinds[-1] == kind:
+            return True
+    return False
 
 
 def alike_kinds(
@@ -1713,12 +1720,13 @@ class Form:
         "counted",
         "feature_count",
         "features",
-        "fields",
         "free",
         "guards",
         "lack",
         "laid_features",
         "most",
+        "most_summed",
+        "places",
         "room",
         "shape",
         "slots",
@@ -1750,7 +1758,8 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.fields = [self.base + number * width for number in range(feature_count)]
+        self.places = range(0, feature_count * width, width)
+        self.most_summed = (1 << width) - 1
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
@@ -1782,6 +1791,11 @@ class Form:
         """Say whether every slot holds a right number of groups."""
         return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
 
+    def meeting(self, profiles: Iterable[int]) -> list[int]:
+        """Return those profiles of which every slot holds a right number of groups; none holds too many."""
+        lack, guards = self.lack, self.guards
+        return [profile for profile in profiles if profile + lack & guards == guards]
+
     def filled(self, profile: int, slot: int) -> int:
         """Return the number of groups in a slot."""
         return profile >> 8 * slot & MOST_GROUPS
@@ -1792,8 +1806,8 @@ class Form:
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
-        most = (1 << self.width) - 1
-        return tuple([profile >> field & most for field in self.fields])
+        sums, most = profile >> self.base, self.most_summed
+        return tuple([sums >> place & most for place in self.places])
 
 
 # ==== grouping ==============================================================================================
@@ -1805,6 +1819,7 @@ class Form:
 # What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
 Check = tuple[int, int, int, dict[int, int], int]
 
+MOST_TABLES = 1 << 5
 MOST_WAYS = 1 << 13  # for each kind
 
 
@@ -1921,7 +1936,8 @@ class GroupTable:
 
     def part(self, bits: int, shared: Sequence[int]) -> Part:
         kinds = list(bits_of(bits))
-        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+        few_first = sorted(kinds, key=lambda kind: len(self.with_kind[kind]))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in few_first])
 
     def check(self, kind: int, others: int) -> Check:
         own = 255 * self.units[kind]
@@ -1989,6 +2005,20 @@ class GroupTable:
         return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
 
 
+TABLES: dict[tuple[int, tuple[Group, ...], tuple[int, ...]], GroupTable] = {}
+
+
+def group_table(kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> GroupTable:
+    """Return the table of some groups; forms of the same groups share it, whatever these add to a score."""
+    key = (kind_count, tuple(groups), tuple(numbers))
+    found = TABLES.get(key)
+    if found is None:
+        if len(TABLES) >= MOST_TABLES:
+            TABLES.clear()
+        found = TABLES[key] = GroupTable(kind_count, groups, numbers)
+    return found
+
+
 # ==== splitting =============================================================================================
 
 # Splitting a hand into groups, known by the sums that its splits come to.
@@ -2042,10 +2072,7 @@ class Splitter:
             (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
         ]
         self.heads.insert(0, self.heads[0])
-        checks = [check for part in table.parts for check in part.checks]
-        self.wanted = {
-            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
-        }
+        self.wanted: dict[int, tuple[int, dict[int, WaitWays], WaitWays]] = {}
         self.lone: Waits = {}
         for number, need in table.needs.items():
             if need in table.units:
@@ -2116,7 +2143,7 @@ class Splitter:
     def add(self, sums: Iterable[int], others: Sums) -> set[int]:
         """Return the sums of one of each that no slot forbids."""
         room, guards = self.room, self.guards
-        return {one + other for one in sums for other in others if not (one + other + room) & guards}
+        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -2179,7 +2206,7 @@ class Splitter:
 
     def wanted_ways(self, kind: int, key: int) -> WaitWays:
         """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
-        mask, table, short = self.wanted[kind]
+        mask, table, short = self.wanted.get(kind) or self.wanting(kind)
         ways = table.get(key & mask)
         if ways is None:
             if len(table) >= MOST_WAYS:
@@ -2188,6 +2215,13 @@ class Splitter:
             made = self.wanted_ways_anew(kind, key & mask, short)
             ways = table[key & mask] = self.wanted_common.setdefault(made, made)
         return ways
+
+    def wanting(self, kind: int) -> tuple[int, dict[int, WaitWays], WaitWays]:
+        """Note which kinds matter to a kind that wants one piece more, and what its groups then need."""
+        checks = (check for part in self.table.parts for check in part.checks)
+        near = next(near for _, _, near, _, own in checks if own == kind)
+        found = self.wanted[kind] = near, {}, self.short(kind)
+        return found
 
     def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
         own = 255 * self.table.units[kind]
@@ -2270,6 +2304,7 @@ class Splitter:
 # Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
 
 MOST_REMEMBERED = 1 << 14
+MOST_ALIKE = 255  # that a hand can hold
 MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
@@ -2284,32 +2319,43 @@ class Reading:
         shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
         self.form = form
         self.groups = groups
-        self.table = GroupTable(kind_count, groups, numbers)
+        self.table = group_table(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
-        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
-        self.known_sizes: dict[int, int] = {}
+        kinds_of = {number: groups[number][1] for number in numbers}
+        self.number_sizes = {
+            (part, len(kinds), max(map(kinds.count, kinds)))
+            for number, kinds in kinds_of.items()
+            for part in shapes[number]
+        }
+        self.known_sizes: dict[tuple[int, int], int] = {}
 
-    def sizes(self, laid: int) -> int:
-        """Return the bits of the numbers of pieces that can complete what is laid."""
-        shape = laid & self.form.shape
-        if shape not in self.known_sizes:
+    def sizes(self, laid: int, alike: int = MOST_ALIKE) -> int:
+        """Return the bits of the numbers of pieces, no more than so many of one kind, that can complete what
+        is laid.
+        """
+        key = laid & self.form.shape, alike
+        found = self.known_sizes.get(key)
+        if found is None:
             if len(self.known_sizes) >= MOST_REMEMBERED:
                 self.known_sizes.clear()
-            self.known_sizes[shape] = self.sizes_anew(shape)
-        return self.known_sizes[shape]
+            found = self.known_sizes[key] = self.sizes_anew(*key)
+        return found
 
-    def sizes_anew(self, laid: int) -> int:
-        reached = self.reached(laid)
+    def sizes_anew(self, laid: int, alike: int) -> int:
+        reached = self.reached(laid, alike)
         return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
 
-    def reached(self, laid: int) -> dict[int, int] | None:
-        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
+    def reached(self, laid: int, alike: int = MOST_ALIKE) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape if no group needs more than so many of one
+        kind; none if there are too many shapes.
+        """
         if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
             return None
+        number_sizes = {(part, size) for part, size, most in self.number_sizes if most <= alike}
         reached = {laid: 1} if self.form.fits(laid) else {}
-        for part in sorted({part for part, _ in self.number_sizes}):
-            sizes = [size for other, size in self.number_sizes if other == part]
+        for part in sorted({part for part, _ in number_sizes}):
+            sizes = [size for other, size in number_sizes if other == part]
             for start, bits in list(reached.items()):
                 shape = start
                 while self.form.fits(shape := shape + part):
@@ -2368,14 +2414,14 @@ class Arranger:
     def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
         """Return the profiles of all arrangements, ascending."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return ()
         return reading.profiles.meeting(reading.table.key(counts), laid)
 
     def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
         """Say whether there is an arrangement."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return False
         shape = laid & reading.form.shape
         return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))
@@ -2585,6 +2631,7 @@ FORGOTTEN = -1
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
 # the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
+Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
 State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
@@ -2973,7 +3020,7 @@ class Blocks:
             for state in states:
                 sums = splitter.add(sums, state[form])
             own, ends = splitter.form, dict[int, int]()
-            for end in sorted(filter(own.meets, sums)):
+            for end in sorted(own.meeting(sums)):
                 ends.setdefault(end >> own.base, end)
             found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         self.judged += 1
@@ -3006,8 +3053,15 @@ class Blocks:
         return bits
 
     def completing(self, key: int, laid: int = 0) -> int:
-        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
-        over now.
+        """Return the bits of the kinds one more of which completes a hand."""
+        found = 0
+        for bits, _ in self.completed(key, laid):
+            found |= bits
+        return found
+
+    def completed(self, key: int, laid: int = 0) -> Completed:
+        """Return what a hand comes to with one piece more, with the kinds that lead there as bits: at most
+        one block has pieces left over now.
         """
         if self.alone and not self.full:  # there are no others that must be used up as they are
             return self.helped(key, laid, (), 0)
@@ -3018,22 +3072,23 @@ class Blocks:
             if state is None and not block.filled:
                 state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
-                    return self.completing(key, laid)
+                    return self.completed(key, laid)
             if not state:
                 if over >= 0:
-                    return 0
+                    return []
                 over = len(states)
             states.append(state or 0)
         if self.full:
             self.forget()
-            return self.completing(key, laid)
-        places = range(len(states)) if over < 0 else (over,)
-        return union(self.helped(key, laid, states, place) for place in places)
+            return self.completed(key, laid)
+        if over >= 0:
+            return self.helped(key, laid, states, over)
+        return [each for place in range(len(states)) for each in self.helped(key, laid, states, place)]
 
-    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> int:
-        """Return the bits of the kinds of one block one more of which completes a hand."""
+    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> Completed:
+        """Return what a hand comes to with one piece more in one block."""
         shift, mask, _, block = self.rows[place]
-        found, before, after = 0, self.verdicts[laid], states[place + 1 :]
+        found, before, after = list[tuple[int, Ends]](), self.verdicts[laid], states[place + 1 :]
         for state in states[:place]:
             before = before[state]
         for state, kinds in self.more(block, key >> shift & mask):
@@ -3041,7 +3096,7 @@ class Blocks:
             for other in after:
                 ends = ends[other]
             if ends:
-                found |= kinds << block.shift
+                found.append((kinds << block.shift, ends))
         return found
 
 
@@ -3053,6 +3108,8 @@ class Blocks:
 # be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
 # has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
 # under some way, and none that is not.
+
+MOST_LYING = 1 << 10
 
 Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
 # What is left of a hand, what lies, what is fixed of the hand.
@@ -3114,13 +3171,14 @@ class PlacingSpec:
 class Placings:
     """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
 
-    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "lying", "with_kind")
 
     def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
         self.arranger = arranger
         self.held = held
         self.joined = joined
         self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.lying: dict[tuple[int, tuple[Laid, ...]], Sums] = {}
         self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         for group in arranger.groups:
@@ -3136,10 +3194,22 @@ class Placings:
     def starts(self, form: int, way: Way) -> Sums:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
-        plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums: Sums = self.arranger.lay(form, plain)
-        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+        key = (form, tuple(laid))
+        sums = self.lying.get(key)
+        if sums is None:
+            if len(self.lying) >= MOST_LYING:
+                self.lying.clear()
+            sums = self.lying[key] = self.laid(form, laid)
+        for group in fixed:
             sums = self.with_parts(sums, self.parts(form, group))
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums))) if fixed else sums
+
+    def laid(self, form: int, laid: Sequence[Laid]) -> Sums:
+        """Return the sums that what lies can come to."""
+        sums: Sums = self.arranger.lay(form, [group[:2] for group in laid if group[2] < JOINED])
+        for group in laid:
+            if group[2] >= JOINED:
+                sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
 
     @staticmethod
@@ -3325,6 +3395,16 @@ class Prepared:
             )
         return found
 
+    def arranges(self, counts: Counts, laid: Sequence[Laid]) -> bool:
+        """Say whether there is an arrangement of a hand. A single block says no more than the forms do, and
+        the number of pieces shuts some of these out.
+        """
+        if not self.quick.alone:
+            return bool(self.quick.ends(written(counts), self.laid(self.quick, laid)))
+        feasible = self.arranger.feasible
+        starts = enumerate(self.starts(tuple(laid)))
+        return any(feasible(form, counts, start) for form, sums in starts for start in sums)
+
     def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
         """Return all that a hand comes to, with what the score adds up."""
         blocks = self.rich_blocks or self.rich
@@ -3334,9 +3414,9 @@ class Prepared:
         """Return the forms that a hand can be arranged in."""
         return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
 
-    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds one more of which gives a hand an arrangement."""
-        return self.quick.completing(written(counts), self.laid(self.quick, laid))
+    def completed(self, counts: Counts, laid: Sequence[Laid]) -> Completed:
+        """Return which kinds give a hand an arrangement when one more of them is added, and in what forms."""
+        return self.quick.completed(written(counts), self.laid(self.quick, laid) if laid else 0)
 
 
 def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
@@ -3562,14 +3642,17 @@ class Question:
         holds = self.score.holds
         return self.requires(form, features) and (holds is None or holds(*self.asked, form, features))
 
-    def complete(self) -> bool:
+    def complete(self, forms: Iterable[int] | None = None) -> bool:
+        """Say whether a hand is complete; the forms that it can be arranged in may be known."""
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
             return self.arranged() and any(
                 self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
             )
-        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+        if forms is None:
+            forms = self.prepared.forms(self.counts, self.laid)
+        return any(map(self.completes, forms))
 
     def arranged(self) -> bool:
         """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
@@ -3577,8 +3660,7 @@ class Question:
         added = self.arguments[at] if at >= 0 else NONE
         if added >= 0 and joining(self.score, self.laid) >> added & 1:
             return True
-        quick = self.prepared.quick
-        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
+        return self.prepared.arranges(self.counts, self.laid)
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
@@ -3658,9 +3740,9 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
-    if not laid:
+    if not laid and not blocks.alone:
         return blocks.arranges(counts)
-    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid)))
+    return known.arranges(counts, laid)
 
 
 def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
@@ -3683,17 +3765,19 @@ def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    ways = question.prepared.completed(question.counts, question.laid) if score.forms else []
     if score.placing and score.placing.added is not None:
-        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
-    if not bits:
+        bits = union(own for own, _ in ways) | joining(score, question.laid)
+        return waits_placed(table, score, arguments, question.whole, bits)
+    if not ways:
         return 0
-    whole, found = question.whole, 0
-    counts = question.counts
-    for kind in listed(bits):
-        if whole[kind] < table.game.kinds[kind].copies:
-            question.hold(with_piece(counts, kind))
-            found |= question.complete() << kind
+    whole, counts, found = question.whole, question.counts, 0
+    for bits, ends in ways:
+        forms = dict.fromkeys(end[0] for end in ends)
+        for kind in listed(bits):
+            if whole[kind] < table.game.kinds[kind].copies:
+                question.hold(with_piece(counts, kind))
+                found |= question.complete(forms) << kind
     return found
 
 
@@ -4668,17 +4752,25 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
     arguments = table.arguments
     if spec.opened is not None:
         spec.opened(table, *arguments)
-    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        return
+    for seat in seats_of(table, spec):
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    else:
         then(table, spec.first)
 
 
-def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
-    """Open a window for those of some seats that can answer; say whether there are any."""
+def ask_all(
+    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+) -> bool:
+    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
     spec = table.places[place]
     table.place, table.arguments = place, arguments
-    for seat in seats:
-        asks(table, spec, seat)
-    if table.asked:
+    for seat, found in able:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked |= 1 << seat
+    if able:
         table.queue = tuple(seats_of(table, spec))
     elif place == table.halting:
         halt(table, spec)
@@ -7933,10 +8025,10 @@ def claim_nobody(table: Table, d: int, k: int) -> None:
 def claim_opened(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人打牌 / claims on a discard · asks all who may have an answer."""
     hand, kept_ = table.hand, table.kept
-    able: list[int] = []
+    able: list[tuple[int, list[Move]]] = []
     for s in SEATS_AFTER[d]:
-        if (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and shape_hopes(table, s) >> k & 1):
-            able.append(s)
+        if (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and shape_hopes(table, s) >> k & 1) and (found := claim_menu(table, d, k, s)):
+            able.append((s, found))
     if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
         return
     # NT-33
@@ -7997,10 +8089,10 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 def robbed_opened(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人补杠 / claims on an added card · asks all who may have an answer."""
     table.place, table.arguments = AT_robbed, (d, k)
-    able: list[int] = []
+    able: list[tuple[int, list[Move]]] = []
     for s in SEATS_AFTER[d]:
-        if table.robbing:
-            able.append(s)
+        if table.robbing and (found := robbed_menu(table, d, k, s)):
+            able.append((s, found))
     if (able or table.halting >= 0) and ask_all(table, AT_robbed, (d, k), able):
         return
     robbed_nobody(table, d, k)

@@ -114,6 +114,26 @@ def test_lines_are_added_up_and_multiplied(tmp_path: Path) -> None:
         assert found.total == min(total, 5)
 
 
+REQUIRED: dict[str, Callable[[dict[str, bool], int], bool]] = {
+    "a or not b": lambda given, _: given["a"] or not given["b"],
+    "not (c and d)": lambda given, _: not (given["c"] and given["d"]),
+    "every x in seats : class less than 3": lambda _, class_: class_ < 3,
+    "not any x in seats : class = 2 and d": lambda given, class_: not (class_ == 2 and given["d"]),
+    "b": lambda given, _: given["b"],
+}
+
+
+@pytest.mark.parametrize("condition", REQUIRED)
+def test_a_hand_that_lacks_something_is_worth_nothing(tmp_path: Path, condition: str) -> None:
+    module = referee_with(tmp_path, f"  requires {condition}\n", written("plus", [("one", 1, "")]))
+    score = next(each for each in module.GAME.scores if each.id == "tested")
+    for class_, given, found, lines in cases(module):
+        met = REQUIRED[condition](given, class_)
+        table = module.Deal(1, {"class": class_}).table
+        assert met == module.complete_of(table, score, *given.values()) == found.complete
+        assert lines == [("one", 1)] * met
+
+
 def test_kinds_of_which_so_many_lie_are_counted_in_any_heap() -> None:
     heap = heap_of([1, 1, 3, 4, 4], 6)
     for number, kinds in ((2, [1, 4]), (1, [3]), (0, [0, 2, 5]), (7, [])):

@@ -244,8 +244,15 @@ def lies_alike(groups: Sequence[Laid], pattern: int, size: int, kind: int) -> bo
 
 
 def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
-    """Say whether a group of some patterns that is made of one kind is among some groups."""
-    return kind in [kind_of(group) for group in groups if group[0] in patterns]
+    """Say whether a group of some patterns that is made of one kind is among some groups; of none, whether
+    one is that is not made of one kind.
+    """
+    if kind < 0:
+        return NONE in [kind_of(group) for group in groups if group[0] in patterns]
+    for own, kinds, _ in groups:  # noqa: SIM110 (a generator takes twice as long)
+        if kinds[0] == kind and own in patterns and kinds[-1] == kind:
+            return True
+    return False
 
 
 def alike_kinds(

@@ -6,6 +6,7 @@ from typing import Any
 from .arrange import Arranger
 from .errors import Reason
 from .forms import Group
+from .grouping import union
 from .labels import reason_of
 from .ledger import Cited
 from .pieces import (
@@ -16,7 +17,6 @@ from .pieces import (
     heaped,
     listed,
     with_piece,
-    written,
 )
 from .placing import DemandSpec, Position, Way, fixed_groups
 from .preparing import Prepared, prepared
@@ -195,14 +195,17 @@ class Question:
         holds = self.score.holds
         return self.requires(form, features) and (holds is None or holds(*self.asked, form, features))
 
-    def complete(self) -> bool:
+    def complete(self, forms: Iterable[int] | None = None) -> bool:
+        """Say whether a hand is complete; the forms that it can be arranged in may be known."""
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
             return self.arranged() and any(
                 self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
             )
-        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+        if forms is None:
+            forms = self.prepared.forms(self.counts, self.laid)
+        return any(map(self.completes, forms))
 
     def arranged(self) -> bool:
         """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
@@ -210,8 +213,7 @@ class Question:
         added = self.arguments[at] if at >= 0 else NONE
         if added >= 0 and joining(self.score, self.laid) >> added & 1:
             return True
-        quick = self.prepared.quick
-        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
+        return self.prepared.arranges(self.counts, self.laid)
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
@@ -291,9 +293,9 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
-    if not laid:
+    if not laid and not blocks.alone:
         return blocks.arranges(counts)
-    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid)))
+    return known.arranges(counts, laid)
 
 
 def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
@@ -316,17 +318,19 @@ def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    ways = question.prepared.completed(question.counts, question.laid) if score.forms else []
     if score.placing and score.placing.added is not None:
-        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
-    if not bits:
+        bits = union(own for own, _ in ways) | joining(score, question.laid)
+        return waits_placed(table, score, arguments, question.whole, bits)
+    if not ways:
         return 0
-    whole, found = question.whole, 0
-    counts = question.counts
-    for kind in listed(bits):
-        if whole[kind] < table.game.kinds[kind].copies:
-            question.hold(with_piece(counts, kind))
-            found |= question.complete() << kind
+    whole, counts, found = question.whole, question.counts, 0
+    for bits, ends in ways:
+        forms = dict.fromkeys(end[0] for end in ends)
+        for kind in listed(bits):
+            if whole[kind] < table.game.kinds[kind].copies:
+                question.hold(with_piece(counts, kind))
+                found |= question.complete(forms) << kind
     return found
 
 

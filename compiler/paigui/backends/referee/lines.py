@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from paigui.backends.referee.binding import ALL_OF, CHOOSE, COMPARE, EITHER, NOT, Shown
+from paigui.backends.referee.binding import ALL_OF, CHOOSE, COMPARE, EITHER, Shown
 from paigui.backends.referee.book import Book, free_in, locals_of
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
@@ -19,6 +19,7 @@ from paigui.backends.referee.writer import Writer, row
 from paigui.model import Labels
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model.types import TRUTH
 from paigui.model.walk import walk
 
 WHOLE = ("whole: Counts", "form: int")
@@ -115,8 +116,9 @@ class LinesWriter:
     def some(self, lines: Sequence[d.ScoreLine]) -> str:
         printer = Printer(self.book)
         printer.forms = self.score.forms
-        conditions = [cheap_first(self.book, line.when) for line in lines if line.when is not None]
-        return " or ".join(dict.fromkeys(printer.show(each, EITHER) for each in conditions))
+        conditions = [line.when for line in lines if line.when is not None]
+        asked = [cheap_first(self.book, each) for each in conditions if not said(each, conditions)]
+        return " or ".join(dict.fromkeys(printer.show(each, EITHER) for each in asked))
 
     # ---- what an arrangement is worth ----------------------------------------------------------------------
 
@@ -155,17 +157,27 @@ class LinesWriter:
         for each in self.required:
             if each.clause is not None:
                 yield f"# {each.clause}"
-            yield f"if {self.refuted(each.condition)}:"
+            yield f"if {self.printer.show(self.opposite(each.condition), EITHER)}:"
             yield "    return None"
 
-    def refuted(self, condition: e.Expression) -> str:
-        """Print that a condition does not hold."""
+    def opposite(self, condition: e.Expression) -> e.Expression:
+        """Return what is so exactly when a condition does not hold."""
         match condition:
+            case _ if self.printer.answered(condition):
+                return e.Not(TRUTH, condition)
             case e.Comparison(operator=operator):
-                return self.printer.show(replace(condition, operator=REFUTED[operator]), EITHER)
+                return replace(condition, operator=REFUTED[operator])
+            case e.Not(operand=operand):
+                return operand
+            case e.Logic(operator=operator, left=left, right=right):
+                other = "or" if operator == "and" else "and"
+                return e.Logic(TRUTH, other, self.opposite(left), self.opposite(right))
+            case e.Quantified(manner="not_any"):
+                return replace(condition, manner="some")
+            case e.Quantified(manner="every", value=e.Comparison() as value):
+                return replace(condition, manner="some", value=self.opposite(value))
             case _:
-                shown = self.printer.show(condition, NOT)
-                return shown.removeprefix("not ") if shown.startswith("not ") else f"not {shown}"
+                return e.Not(TRUTH, condition)
 
     def under(self, line: d.ScoreLine, lines: Sequence[str], word: str = "if") -> list[str]:
         """Return lines under the clause and the condition of a line of the score."""
@@ -319,6 +331,11 @@ class Choice:
         if later:
             listed = ", ".join(later) + ("," if len(later) == 1 else "")
             yield f"amount == {self.name}[1] and {self.name}[0] in ({listed})"
+
+
+def said(condition: e.Expression, others: Sequence[e.Expression]) -> bool:
+    """Say whether some other condition asks for less, so that it holds as well."""
+    return any({*together(other)} < {*together(condition)} for other in others)
 
 
 def constant(line: d.ScoreLine) -> int | None:
