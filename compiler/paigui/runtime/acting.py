@@ -22,7 +22,7 @@ from .table import NOWHERE, PASS, BaseTable, Move
 
 def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
-    spec: PlaceSpec = table.game.places[place]
+    spec: PlaceSpec = table.places[place]
     table.occasion += 1
     foul = foul_of(table, spec, seat, move) if spec.fouling else None
     if foul is not None:

@@ -103,8 +103,8 @@ class Jump:
     """Draws a fixed number of words at once.
 
     Every word that the generator scrambles, and the state after them, are sums modulo two of what the single
-    bits of the state come to. `parts` has these sums for each byte of a state, side by side in one int: each
-    lane holds a word of the first half and above it one of the second; two lanes more hold the state.
+    bits of the state come to. `parts` has these sums for each byte of a state, side by side in one int: two
+    words in each lane, and the state in two lanes more.
     """
 
     __slots__ = ("carry", "lanes", "mask", "near", "parts")
@@ -128,10 +128,9 @@ class Jump:
         first, second = scrambled(both & mask, mask), scrambled(both >> 32 & mask, mask)
         if (first + self.near | second + self.near) & self.carry:
             return None
-        words = unpack(f"<{lanes}Q", first.to_bytes(8 * lanes, "little"))
-        words += unpack(f"<{lanes}Q", second.to_bytes(8 * lanes, "little"))
+        words = (first | second << 32).to_bytes(8 * lanes, "little")
         a, b, c, d = unpack("<4I", (both >> LANE * lanes).to_bytes(16, "little"))
-        return words, (a, b, c, d)
+        return unpack(f"<{2 * lanes}I", words), (a, b, c, d)
 
 
 def scrambled(words: int, mask: int) -> int:
@@ -152,12 +151,11 @@ def lone_bits(number: int, lanes: int) -> list[int]:
         d ^= b
         a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
     found = [0] * ALL_BITS
-    places = [LANE * (place % lanes) + 32 * (place // lanes) for place in range(number)]
-    places += range(LANE * lanes, LANE * lanes + ALL_BITS, 32)
+    places = [*range(number), *range(2 * lanes, 2 * lanes + 4)]
     for place, row in zip(places, (*rows, a, b, c, d), strict=True):
         words = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
         for bit, word in enumerate(words):
-            found[bit] |= word << place
+            found[bit] |= word << 32 * place
     return found
 
 

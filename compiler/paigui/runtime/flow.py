@@ -17,7 +17,7 @@ class Halted(Exception):  # noqa: N818
 
 
 def place_of(table: BaseTable) -> PlaceSpec:
-    return table.game.places[table.place]
+    return table.places[table.place]
 
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
@@ -91,7 +91,7 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
 
 def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
     """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
-    if move in moves_at(table, table.game.places[place], seat):
+    if move in moves_at(table, table.places[place], seat):
         return True
     return place == table.place and move in fouls(table, seat)
 
@@ -182,7 +182,7 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 
 def run(table: BaseTable) -> None:
     """Go on until a seat has to act or the deal is over."""
-    places = table.game.places
+    places = table.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
             table.settle()
@@ -261,17 +261,25 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
     arguments = table.arguments
     if spec.opened is not None:
         spec.opened(table, *arguments)
-    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        return
+    for seat in seats_of(table, spec):
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    else:
         then(table, spec.first)
 
 
-def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
-    """Open a window for those of some seats that can answer; say whether there are any."""
-    spec = table.game.places[place]
+def ask_all(
+    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+) -> bool:
+    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
+    spec = table.places[place]
     table.place, table.arguments = place, arguments
-    for seat in seats:
-        asks(table, spec, seat)
-    if table.asked:
+    for seat, found in able:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked |= 1 << seat
+    if able:
         table.queue = tuple(seats_of(table, spec))
     elif place == table.halting:
         halt(table, spec)

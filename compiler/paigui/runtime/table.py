@@ -74,6 +74,7 @@ class BaseTable:
         "occasion",
         "over",
         "place",
+        "places",
         "queue",
         "settings",
         "stacked",
@@ -88,6 +89,7 @@ class BaseTable:
         self.occasion = 0
         self.over = False
         self.place = NOWHERE
+        self.places = self.game.places
         self.arguments: tuple[Any, ...] = ()
         self.asked = 0
         self.queue: tuple[int, ...] = ()
@@ -127,6 +129,7 @@ class BaseTable:
         other.occasion = self.occasion
         other.over = self.over
         other.place = self.place
+        other.places = self.places
         other.arguments = self.arguments
         other.asked = self.asked
         other.queue = self.queue

@@ -5,6 +5,7 @@ choice is asked once, and a heap that cannot hold what a choice needs is not gon
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 
 from paigui.backends.referee import hoisting
 from paigui.backends.referee.binding import ALL_OF, EITHER, NOT
@@ -150,8 +151,8 @@ class MenuWriter:
             groups = self.alike_in(self.act.choices[0], condition)
             if groups is not None:
                 if domain == plain:
-                    domain = groups
-                    tests.insert(0, f"{self.printer.heap(self.act.choices[0].domain)}[{name}]")
+                    heap = self.printer.heap(self.act.choices[0].domain)
+                    domain = f"{groups.removesuffix(')')}, {heap})"
                 else:
                     own = f"kinds_{len(tests)}"
                     self.writer.line(f"{own} = {groups}")
@@ -189,7 +190,7 @@ class MenuWriter:
         """Write the loop through the kinds of which such a group lies: there are few of them."""
         with (
             self.writer.block(f"for {self.book.local(self.chosen[0])} in {groups}:"),
-            self.writer.block(f"if {' and '.join(tests)}:"),
+            self.writer.block(f"if {' and '.join(tests)}:") if tests else nullcontext(),
         ):
             self.writer.line(f"found.append({move})")
 

@@ -1,4 +1,4 @@
-"""What statements ask of several seats, asked of each seat once before.
+"""What statements ask of seats: of several, asked of each seat once before; and which seat is the first.
 
 In: statements that do no more than pay. Out: the definitions of one seat that they ask in several places.
 Promised: these have an answer whatever seat they are asked of, and no payment changes it.
@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from paigui.backends.referee.book import Book, reached
+from paigui.backends.referee.restricting import opened
 from paigui.backends.referee.sureness import sure
 from paigui.model import Base
 from paigui.model import expressions as e
@@ -40,3 +41,14 @@ def stays(book: Book, call: e.DefinitionCall) -> bool:
     """Say whether an answer is sure and is the same after a payment."""
     looks = (node.question for node in reached(book, call) if isinstance(node, e.Question))
     return "won" not in looks and sure(book, call)
+
+
+def searched(book: Book, asked: e.Expression) -> e.Quantified | None:
+    """Return the seats of which a definition gives the first, in terms of what it is asked of."""
+    match opened(book, asked) if isinstance(asked, e.DefinitionCall) else None:
+        case e.Question(question="first", of=e.Quantified(manner="those") as found) if (
+            found.type.base is Base.SEATS and found.where is not None
+        ):
+            return found
+        case _:
+            return None
