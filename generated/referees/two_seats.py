@@ -4776,16 +4776,20 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def ask_all(
-    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+    table: BaseTable,
+    place: int,
+    arguments: tuple[Any, ...],
+    seats: Sequence[int],
+    able: Sequence[tuple[int, list[Move]]],
 ) -> bool:
-    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
+    """Open a window for those of its seats that can answer, with what they may do; say whether any can."""
     spec = table.places[place]
     table.place, table.arguments = place, arguments
     for seat, found in able:
         table.menus[seat] = narrowed(table, spec, seat, found)
         table.asked |= 1 << seat
     if able:
-        table.queue = tuple(seats_of(table, spec))
+        table.queue = tuple(seats)
     elif place == table.halting:
         halt(table, spec)
     return table.asked > 0
@@ -4830,14 +4834,14 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.places[place]
     table.occasion += 1
-    foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is not None:
+    if spec.fouling and (foul := foul_of(table, spec, seat, move)) is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
         table.asked, table.menus = 0, {}
         if table.notes is not None:
             note(table, spec, seat, move)
-        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
+        number, chosen = move
+        spec.acts[number].effect(table, *table.arguments, *chosen)
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4938,12 +4942,16 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
 def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
     """Run what follows from not having answered as one could."""
     for number, body in spec.passing:
-        if number < 0:
-            passed = answer == PASS
-        else:
-            passed = answer[0] != number and number in [move[0] for move in menu]
-        if passed:
+        if answer == PASS if number < 0 else answer[0] != number and offers(menu, number):
             body(table, *table.arguments, seat)
+
+
+def offers(menu: list[Move], number: int) -> bool:
+    """Say whether some way to do an act is in a menu."""
+    for other, _ in menu:  # noqa: SIM110 (a generator takes twice as long)
+        if other == number:
+            return True
+    return False
 
 
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
