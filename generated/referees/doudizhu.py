@@ -417,6 +417,18 @@ def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
     return heap
 
 
+def counted(heap: Counts, number: int) -> list[int]:
+    """Return the kinds of which so many lie in a heap."""
+    if not isinstance(heap, bytearray):
+        return [kind for kind, count in enumerate(heap) if count == number]
+    found: list[int] = []
+    kind = heap.find(number)
+    while kind >= 0:
+        found.append(kind)
+        kind = heap.find(number, kind + 1)
+    return found
+
+
 def kinds_of(heap: Sequence[int]) -> list[int]:
     """Return the pieces of a heap, each as often as it lies there."""
     return [kind for kind, count in enumerate(heap) for _ in range(count)]
@@ -580,15 +592,24 @@ def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
     return any(same(group, other) for other in groups)
 
 
-def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+def lies_alike(groups: Sequence[Laid], pattern: int, size: int, kind: int) -> bool:
     """Say whether the group of a pattern that is made of one kind is among some groups."""
+    if not groups:
+        return False
     kinds = (kind,) * size
     return any(group[0] == pattern and group[1] == kinds for group in groups)
 
 
 def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
-    """Say whether a group of some patterns that is made of one kind is among some groups."""
-    return kind in [kind_of(group) for group in groups if group[0] in patterns]
+    """Say whether a group of some patterns that is made of one kind is among some groups; of none, whether
+    one is that is not made of one kind.
+    """
+    if kind < 0:
+        return NONE in [kind_of(group) for group in groups if group[0] in patterns]
+    for own, kinds, _ in groups:  # noqa: SIM110 (a generator takes twice as long)
+        if kinds[0] == kind and own in patterns and kinds[-1] == kind:
+            return True
+    return False
 
 
 def alike_kinds(
@@ -1085,24 +1106,7 @@ class LineSpec:
 
 
 Held = tuple[LineSpec, int]
-
-
-class LinesSpec:
-    """Lines of a score. `holding` gives those that hold with their amounts; `assured` says without a look at
-    the groups that some line holds (where it says no, one still may).
-    """
-
-    __slots__ = ("assured", "holding", "lines")
-
-    def __init__(
-        self,
-        lines: tuple[LineSpec, ...],
-        holding: Callable[..., list[Held]],
-        assured: Test | None = None,
-    ) -> None:
-        self.lines = lines
-        self.holding = holding
-        self.assured = assured
+Rated = tuple[tuple[Held, ...], int]  # the lines that count for an arrangement, and their total
 
 
 class RequirementSpec:
@@ -1119,40 +1123,42 @@ class RequirementSpec:
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
-    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise.
-    `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
-    arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
-    requirements that look at no group, `requires` the others.
+    `rated` says what an arrangement is worth that meets what is required; `value` what a hand is, where no
+    group is fixed. `times` are those of the lines that multiply. `basis` tells arrangers apart that the of
+    the table or the parameters make different. `splits`: laid groups count otherwise. `single`: no piece is
+    counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
+    depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
+    at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
+    does; `assured` without a look at the groups that one does (where it says no, one still may).
     """
 
     __slots__ = (
         "admits",
-        "at_most_one_of",
+        "assured",
         "basis",
-        "best_of",
-        "cap",
         "clause",
         "feature_count",
         "features",
         "fixed",
         "forms",
+        "holds",
         "id",
         "labels",
         "laid",
         "least",
+        "lines",
         "number",
         "params",
         "pieces",
         "placing",
-        "plus",
+        "rated",
         "requirements",
         "requires",
         "seat",
         "single",
         "splits",
         "times",
-        "unit",
+        "value",
     )
 
     def __init__(
@@ -1165,19 +1171,19 @@ class ScoreSpec:
         forms: tuple[int, ...],
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
+        rated: Callable[..., Rated | None],
         *,
+        value: Callable[..., Any] | None = None,
+        lines: tuple[LineSpec, ...] = (),
+        times: tuple[LineSpec, ...] = (),
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
         requirements: tuple[RequirementSpec, ...] = (),
         admits: Test | None = None,
         requires: Test | None = None,
-        best_of: LinesSpec | None = None,
-        at_most_one_of: LinesSpec | None = None,
-        plus: LinesSpec | None = None,
-        times: LinesSpec | None = None,
-        cap: Callable[..., int] | None = None,
-        unit: Callable[..., int] | None = None,
+        holds: Test | None = None,
+        assured: Test | None = None,
         least: bool = False,
         splits: bool = False,
         single: bool = False,
@@ -1193,28 +1199,23 @@ class ScoreSpec:
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
+        self.rated = rated
+        self.value = value
+        self.lines = lines
+        self.times = times
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
         self.requirements = requirements
         self.admits = admits
         self.requires = requires
-        self.best_of = best_of
-        self.at_most_one_of = at_most_one_of
-        self.plus = plus
-        self.times = times
-        self.cap = cap
-        self.unit = unit
+        self.holds = holds
+        self.assured = assured
         self.least = least
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.placing = placing
-
-    def lines(self) -> list[LineSpec]:
-        """Return all lines."""
-        lists = (self.best_of, self.at_most_one_of, self.plus, self.times)
-        return [line for each in lists if each is not None for line in each.lines]
 
 
 # ==== game ==================================================================================================
@@ -1927,7 +1928,8 @@ class GroupTable:
 
     def part(self, bits: int, shared: Sequence[int]) -> Part:
         kinds = list(bits_of(bits))
-        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+        few_first = sorted(kinds, key=lambda kind: len(self.with_kind[kind]))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in few_first])
 
     def check(self, kind: int, others: int) -> Check:
         own = 255 * self.units[kind]
@@ -2276,6 +2278,7 @@ class Splitter:
 # Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
 
 MOST_REMEMBERED = 1 << 14
+MOST_ALIKE = 255  # that a hand can hold
 MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
@@ -2293,29 +2296,40 @@ class Reading:
         self.table = GroupTable(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
-        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
-        self.known_sizes: dict[int, int] = {}
+        kinds_of = {number: groups[number][1] for number in numbers}
+        self.number_sizes = {
+            (part, len(kinds), max(map(kinds.count, kinds)))
+            for number, kinds in kinds_of.items()
+            for part in shapes[number]
+        }
+        self.known_sizes: dict[tuple[int, int], int] = {}
 
-    def sizes(self, laid: int) -> int:
-        """Return the bits of the numbers of pieces that can complete what is laid."""
-        shape = laid & self.form.shape
-        if shape not in self.known_sizes:
+    def sizes(self, laid: int, alike: int = MOST_ALIKE) -> int:
+        """Return the bits of the numbers of pieces, no more than so many of one kind, that can complete what
+        is laid.
+        """
+        key = laid & self.form.shape, alike
+        found = self.known_sizes.get(key)
+        if found is None:
             if len(self.known_sizes) >= MOST_REMEMBERED:
                 self.known_sizes.clear()
-            self.known_sizes[shape] = self.sizes_anew(shape)
-        return self.known_sizes[shape]
+            found = self.known_sizes[key] = self.sizes_anew(*key)
+        return found
 
-    def sizes_anew(self, laid: int) -> int:
-        reached = self.reached(laid)
+    def sizes_anew(self, laid: int, alike: int) -> int:
+        reached = self.reached(laid, alike)
         return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
 
-    def reached(self, laid: int) -> dict[int, int] | None:
-        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
+    def reached(self, laid: int, alike: int = MOST_ALIKE) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape if no group needs more than so many of one
+        kind; none if there are too many shapes.
+        """
         if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
             return None
+        number_sizes = {(part, size) for part, size, most in self.number_sizes if most <= alike}
         reached = {laid: 1} if self.form.fits(laid) else {}
-        for part in sorted({part for part, _ in self.number_sizes}):
-            sizes = [size for other, size in self.number_sizes if other == part]
+        for part in sorted({part for part, _ in number_sizes}):
+            sizes = [size for other, size in number_sizes if other == part]
             for start, bits in list(reached.items()):
                 shape = start
                 while self.form.fits(shape := shape + part):
@@ -2374,14 +2388,14 @@ class Arranger:
     def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
         """Return the profiles of all arrangements, ascending."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return ()
         return reading.profiles.meeting(reading.table.key(counts), laid)
 
     def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
         """Say whether there is an arrangement."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return False
         shape = laid & reading.form.shape
         return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))
@@ -3060,6 +3074,8 @@ class Blocks:
 # has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
 # under some way, and none that is not.
 
+MOST_LYING = 1 << 10
+
 Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
 # What is left of a hand, what lies, what is fixed of the hand.
 Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
@@ -3120,13 +3136,14 @@ class PlacingSpec:
 class Placings:
     """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
 
-    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "lying", "with_kind")
 
     def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
         self.arranger = arranger
         self.held = held
         self.joined = joined
         self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.lying: dict[tuple[int, tuple[Laid, ...]], Sums] = {}
         self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         for group in arranger.groups:
@@ -3142,10 +3159,22 @@ class Placings:
     def starts(self, form: int, way: Way) -> Sums:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
-        plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums: Sums = self.arranger.lay(form, plain)
-        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+        key = (form, tuple(laid))
+        sums = self.lying.get(key)
+        if sums is None:
+            if len(self.lying) >= MOST_LYING:
+                self.lying.clear()
+            sums = self.lying[key] = self.laid(form, laid)
+        for group in fixed:
             sums = self.with_parts(sums, self.parts(form, group))
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums))) if fixed else sums
+
+    def laid(self, form: int, laid: Sequence[Laid]) -> Sums:
+        """Return the sums that what lies can come to."""
+        sums: Sums = self.arranger.lay(form, [group[:2] for group in laid if group[2] < JOINED])
+        for group in laid:
+            if group[2] >= JOINED:
+                sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
 
     @staticmethod
@@ -3331,10 +3360,20 @@ class Prepared:
             )
         return found
 
+    def arranges(self, counts: Counts, laid: Sequence[Laid]) -> bool:
+        """Say whether there is an arrangement of a hand. A single block says no more than the forms do, and
+        the number of pieces shuts some of these out.
+        """
+        if not self.quick.alone:
+            return bool(self.quick.ends(written(counts), self.laid(self.quick, laid)))
+        feasible = self.arranger.feasible
+        starts = enumerate(self.starts(tuple(laid)))
+        return any(feasible(form, counts, start) for form, sums in starts for start in sums)
+
     def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
         """Return all that a hand comes to, with what the score adds up."""
-        blocks = self.rich
-        return blocks.ends(written(counts), self.laid(blocks, laid))
+        blocks = self.rich_blocks or self.rich
+        return blocks.ends(written(counts), self.laid(blocks, laid) if laid else 0)
 
     def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
         """Return the forms that a hand can be arranged in."""
@@ -3396,6 +3435,7 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
 MOST_VALUES = 1 << 11
+NO_PIECES = bytearray()
 
 
 class Scored:
@@ -3416,16 +3456,27 @@ class Scored:
         "way",
     )
 
-    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+    def __init__(
+        self,
+        score: ScoreSpec,
+        seat: int = NONE,
+        total: int = 0,
+        lines: tuple[Held, ...] = (),
+        form: int = NONE,
+        profile: int = NONE,
+        counts: Counts = NO_PIECES,
+        laid: Sequence[Laid] = (),
+        arranger: Arranger | None = None,
+    ) -> None:
         self.score = score
+        self.seat = seat
         self.total = total
-        self.seat = -1
-        self.form = -1
-        self.profile = -1
-        self.lines: tuple[Held, ...] = ()
-        self.counts: Counts = bytearray()
-        self.laid: Sequence[Laid] = ()
-        self.arranger: Arranger | None = None
+        self.lines = lines
+        self.form = form
+        self.profile = profile
+        self.counts = counts
+        self.laid = laid
+        self.arranger = arranger
         self.way: Way | None = None
         self.start = 0
 
@@ -3433,12 +3484,10 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
-    def again(self) -> "Scored":
+    def again(self, seat: int) -> "Scored":
         """Return the same value of the same hand for another who asks."""
-        other = Scored(self.score, self.total)
-        other.form, other.profile, other.lines = self.form, self.profile, self.lines
-        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
-        return other
+        given = (self.total, self.lines, self.form, self.profile, self.counts, self.laid, self.arranger)
+        return Scored(self.score, seat, *given)
 
     def cited(self, sign: int = 1) -> Cited:
         return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
@@ -3553,16 +3602,10 @@ class Question:
         requirements = self.score.requirements
         return [each for each in requirements if not each.test(*self.asked, form, features)]
 
-    def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
-        """Return the lines that hold with their amounts."""
-        if lines is None:
-            return []
-        return lines.holding(*self.asked, form, features)
-
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
-        lines = self.score.best_of
-        return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
+        holds = self.score.holds
+        return self.requires(form, features) and (holds is None or holds(*self.asked, form, features))
 
     def complete(self) -> bool:
         if not self.score.forms:
@@ -3579,14 +3622,13 @@ class Question:
         added = self.arguments[at] if at >= 0 else NONE
         if added >= 0 and joining(self.score, self.laid) >> added & 1:
             return True
-        quick = self.prepared.quick
-        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
+        return self.prepared.arranges(self.counts, self.laid)
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
         found = Scored(self.score)
         for form, way, start, profile, features in self.placed():
-            better = self.better(found, form, profile, features) if self.admits(form) else found
+            better = self.better(found, form, profile, features)
             if better is not found:
                 better.way, better.start, found = way, start, better
         return found
@@ -3596,98 +3638,54 @@ class Question:
         if not self.admits(form):
             return False
         score = self.score
-        if score.requires is None:
-            lines = score.best_of
-            if lines is None or (lines.assured and lines.assured(*self.asked, form)):
-                return True
+        assured = score.holds is None or (score.assured and score.assured(*self.asked, form))
+        if assured and score.requires is None:
+            return True
         ends = self.prepared.ends(self.counts, self.laid)
         return any(self.satisfied(form, features) for own, _, features in ends if own == form)
 
     def value(self) -> Scored:
-        """Return the best arrangement there is; of several the first in canonical order."""
-        found = Scored(self.score)
-        if not self.score.forms:
-            return self.better(found, 0, 0, ())
-        if self.score.placing:
-            return self.value_placed()
-        if self.score.fixed and isinstance(self.counts, bytearray):
-            return self.value_known(bytes(self.counts)).again()
-        return self.value_anew(found)
-
-    def value_known(self, hand: bytes) -> Scored:
-        """Return what such a hand was found to be worth, or find out."""
-        values, key = self.prepared.values, (hand, tuple(self.laid))
-        found = values.get(key)
-        if found is None:
-            if len(values) >= MOST_VALUES:
-                values.clear()
-            found = values[key] = self.value_anew(Scored(self.score))
-        return found
-
-    def value_anew(self, found: Scored) -> Scored:
-        """Return the best arrangement of a hand in which no group is fixed."""
-        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
-        admitted, form = False, -1
-        for own, profile, features in self.prepared.ends(self.counts, self.laid):
-            if own != form:
-                admitted, form = self.admits(own), own
-            if admitted and (requires is None or requires(*given, form, features)):
-                found = self.better_allowed(found, form, profile, features)
-        return found
+        """Return the best way to look at the hand where some groups are fixed, or there are none."""
+        return self.value_placed() if self.score.placing else self.better(Scored(self.score), 0, 0, ())
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
-
-    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
-        """Return the better of what is found and an arrangement that meets what is required."""
         score = self.score
-        best = self.holding(score.best_of, form, features)
-        if score.best_of and not best:
+        rated = score.rated(*self.asked, form, features)
+        if rated is None:
             return found
-        lines, total = self.rated(form, features, best)
+        lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
             return found
-        made = Scored(score, total)
-        made.form, made.profile, made.lines = form, profile, lines
-        made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
-        return made
-
-    def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
-        """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
-        score = self.score
-        lines = best
-        if len(best) > 1:
-            lines = [min(best, key=second) if score.least else max(best, key=second)]
-        if score.at_most_one_of is not None:
-            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-            lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        if score.plus is not None:
-            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = 0
-        for _, amount in lines:
-            total += amount
-        if score.times is not None:
-            for line, amount in self.holding(score.times, form, features):
-                total *= amount
-                lines.append((line, amount))
-        if score.cap is not None:
-            total = min(total, score.cap(self.table, *self.arguments))
-        if score.unit is not None:
-            total = round_up(total, score.unit(self.table, *self.arguments))
-        return tuple(lines), total
-
-
-def second(line: Held) -> int:
-    return line[1]
+        counts, laid = self.counts.copy(), tuple(self.laid)
+        return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
 
 def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
     """Return what a hand is worth."""
-    found = Question(table, score, arguments).value()
-    if score.seat >= 0:
-        found.seat = arguments[score.seat]
-    return found
+    if score.value is None:
+        found = Question(table, score, arguments).value()
+        found.seat = arguments[score.seat] if score.seat >= 0 else NONE
+        return found
+    asked: Callable[..., Scored] = score.value
+    return known_value(table, score, asked, arguments) if score.fixed else asked(table, *arguments)
+
+
+def known_value(
+    table: Any, score: ScoreSpec, asked: Callable[..., Scored], arguments: tuple[Any, ...]
+) -> Scored:
+    """Return what such a hand was found to be worth, or find out."""
+    counts = score.pieces(table, *arguments)
+    if not isinstance(counts, bytearray):
+        return asked(table, *arguments)
+    values = prepared(table, score, arguments).values
+    key = bytes(counts), tuple(score.laid(table, *arguments))
+    found = values.get(key)
+    if found is None:
+        if len(values) >= MOST_VALUES:
+            values.clear()
+        found = values[key] = asked(table, *arguments)
+    return found.again(arguments[score.seat] if score.seat >= 0 else NONE)
 
 
 def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
@@ -3704,9 +3702,9 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
-    if not laid:
+    if not laid and not blocks.alone:
         return blocks.arranges(counts)
-    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid)))
+    return known.arranges(counts, laid)
 
 
 def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
@@ -4714,17 +4712,25 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
     arguments = table.arguments
     if spec.opened is not None:
         spec.opened(table, *arguments)
-    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        return
+    for seat in seats_of(table, spec):
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    else:
         then(table, spec.first)
 
 
-def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
-    """Open a window for those of some seats that can answer; say whether there are any."""
+def ask_all(
+    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+) -> bool:
+    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
     spec = table.places[place]
     table.place, table.arguments = place, arguments
-    for seat in seats:
-        asks(table, spec, seat)
-    if table.asked:
+    for seat, found in able:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked |= 1 << seat
+    if able:
         table.queue = tuple(seats_of(table, spec))
     elif place == table.halting:
         halt(table, spec)
@@ -6836,34 +6842,40 @@ def stakes_laid(table: Table, winner: int) -> Sequence[Laid]:
 
 
 stakes_called = LineSpec('called', ('底分乘叫分', 'base times bid'), 'DZ-15')
-
-
-def stakes_plus(table: Table, winner: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
-    """DZ-15 · 输赢 / stakes · which lines of plus hold."""
-    found: list[Held] = []
-    # DZ-15
-    found.append((stakes_called, table.base * table.bid))
-    return found
-
-
 stakes_doubled = LineSpec('doubled', ('炸弹和火箭翻番', 'doubled by bombs and rocket'), 'DZ-15')
 stakes_in_spring = LineSpec('in_spring', ('春天', 'spring'), 'DZ-16')
 stakes_in_anti_spring = LineSpec('in_anti_spring', ('反春', 'anti-spring'), 'DZ-16')
 
 
-def stakes_times(table: Table, winner: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
-    """DZ-15 · 输赢 / stakes · which lines of times hold."""
-    found: list[Held] = []
+def stakes_rated(
+    table: Table,
+    winner: int,
+    whole: Counts,
+    form: int,
+    features: Sequence[int],
+) -> Rated | None:
+    """DZ-15 · 输赢 / stakes · the lines that count for an arrangement, and their total."""
+    lines: tuple[Held, ...] = ()
+    total = 0
+    # DZ-15
+    amount = table.base * table.bid
+    if amount:
+        lines += ((stakes_called, amount),)
+        total += amount
     # DZ-15
     if table.bombs >= 1 and table.most_doublings >= 1:
-        found.append((stakes_doubled, power(2, min(table.bombs, table.most_doublings))))
+        amount = power(2, min(table.bombs, table.most_doublings))
+        lines += ((stakes_doubled, amount),)
+        total *= amount
     # DZ-16
     if table.spring_doubles and spring(table, winner):
-        found.append((stakes_in_spring, 2))
+        lines += ((stakes_in_spring, 2),)
+        total *= 2
     # DZ-16
     if table.spring_doubles and anti_spring(table, winner):
-        found.append((stakes_in_anti_spring, 2))
-    return found
+        lines += ((stakes_in_anti_spring, 2),)
+        total *= 2
+    return lines, total
 
 
 stakes_score = ScoreSpec(
@@ -6875,8 +6887,9 @@ stakes_score = ScoreSpec(
     (),
     stakes_pieces,
     stakes_laid,
-    plus=LinesSpec((stakes_called,), stakes_plus),
-    times=LinesSpec((stakes_doubled, stakes_in_spring, stakes_in_anti_spring), stakes_times),
+    stakes_rated,
+    lines=(stakes_called, stakes_doubled, stakes_in_spring, stakes_in_anti_spring),
+    times=(stakes_doubled, stakes_in_spring, stakes_in_anti_spring),
 )
 
 
@@ -7464,14 +7477,14 @@ def settle_opened(table: Table, winner: int, lord: int) -> None:
     """DZ-17 · 结算 / settling · what happens by itself."""
     table.place, table.arguments = AT_settle, (winner, lord)
     table.occasion += 1
-    amount = value_of(table, stakes_score, winner)
+    amount_ = value_of(table, stakes_score, winner)
     for x in ALL_SEATS:
         if not x != lord:
             continue
         if landlord_wins(table, winner):
-            table.pay(amount.total, x, lord, 'DZ-17', scored=(amount,))
+            table.pay(amount_.total, x, lord, 'DZ-17', scored=(amount_,))
         if peasants_win(table, winner):
-            table.pay(amount.total, lord, x, 'DZ-17', scored=(amount,))
+            table.pay(amount_.total, lord, x, 'DZ-17', scored=(amount_,))
     table.end()
 
 

@@ -61,7 +61,7 @@ def test_a_hand_is_worth_the_same_when_asked_again() -> None:
     table, random, complete = module.Deal(seed=5).table, Random(1), 0
     for _ in range(20):
         table.hand[1][:] = bytes(random.choices((0, 1, 2, 3), k=len(table.hand[1])))
-        anew = module.Question(table, score, given).value_anew(module.Scored(score))
+        anew = score.value(table, *given)
         found = [module.value_of(table, score, *given) for _ in range(2)]
         for each in found:
             assert (each.total, each.form, each.profile) == (anew.total, anew.form, anew.profile)

@@ -261,17 +261,25 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
     arguments = table.arguments
     if spec.opened is not None:
         spec.opened(table, *arguments)
-    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
+        return
+    for seat in seats_of(table, spec):
+        asks(table, spec, seat)
+    if table.asked:
+        table.queue = tuple(seats_of(table, spec))
+    else:
         then(table, spec.first)
 
 
-def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
-    """Open a window for those of some seats that can answer; say whether there are any."""
+def ask_all(
+    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+) -> bool:
+    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
     spec = table.places[place]
     table.place, table.arguments = place, arguments
-    for seat in seats:
-        asks(table, spec, seat)
-    if table.asked:
+    for seat, found in able:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked |= 1 << seat
+    if able:
         table.queue = tuple(seats_of(table, spec))
     elif place == table.halting:
         halt(table, spec)

@@ -86,10 +86,20 @@ class Prepared:
             )
         return found
 
+    def arranges(self, counts: Counts, laid: Sequence[Laid]) -> bool:
+        """Say whether there is an arrangement of a hand. A single block says no more than the forms do, and
+        the number of pieces shuts some of these out.
+        """
+        if not self.quick.alone:
+            return bool(self.quick.ends(written(counts), self.laid(self.quick, laid)))
+        feasible = self.arranger.feasible
+        starts = enumerate(self.starts(tuple(laid)))
+        return any(feasible(form, counts, start) for form, sums in starts for start in sums)
+
     def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
         """Return all that a hand comes to, with what the score adds up."""
-        blocks = self.rich
-        return blocks.ends(written(counts), self.laid(blocks, laid))
+        blocks = self.rich_blocks or self.rich
+        return blocks.ends(written(counts), self.laid(blocks, laid) if laid else 0)
 
     def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
         """Return the forms that a hand can be arranged in."""

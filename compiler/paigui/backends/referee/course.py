@@ -33,9 +33,13 @@ class Desk:
         self.functions = Functions(book, writer)
         self.printer = Printer(book)
         self.answerable = {
-            each.id: tests for each in book.ruleset.windows if (tests := self.asked_first(each))
+            each.id: answerable(book, each.responses)
+            for each in book.ruleset.windows
+            if each.sealed and not has_fouls(each)
         }
-        """The windows that a function opens, with tests one of which holds of each seat that may answer."""
+        """The windows that a function opens: seats answer all at once, and no foul is possible. With tests
+        one of which holds of each seat that may answer; nothing where these are not cheap.
+        """
         own = [each for each in book.ruleset.windows if each.id in self.answerable]
         self.fusing = Fusing(book.ruleset, own)
         for window in own:
@@ -43,10 +47,6 @@ class Desk:
         self.listings = Listings(book, writer)
         self.guards: dict[str, tuple[str, str | None]] = {}
         """The function of every guard, with its act and clause."""
-
-    def asked_first(self, window: d.Window) -> list[str]:
-        """Print such tests where seats answer all at once and no foul is possible; nothing elsewhere."""
-        return answerable(self.book, window.responses) if window.sealed and not has_fouls(window) else []
 
     def goes_on(self, statements: tuple[Statement, ...], direct: frozenset[str]) -> bool:
         """Say whether every way through opens another place itself."""

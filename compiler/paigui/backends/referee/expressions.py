@@ -54,6 +54,10 @@ class Printer:
         text, own = shown if isinstance(shown, tuple) else (shown, ATOM)
         return text if own >= level else f"({text})"
 
+    def answered(self, _node: e.Expression) -> bool:
+        """Say whether the answer to a question has a name already."""
+        return False
+
     def next_name(self) -> str:
         """Return a name for one answer more."""
         return f"asked_{len(self.known) + 1}"
@@ -238,6 +242,8 @@ class Printer:
             return f"{self.hopeful(node, seat)}{asked}", ALL_OF
         if node.question in ("complete", "waits") and self.book.keeps(score):
             return f"{self.named(node.question, node.score)}(table{arguments})"
+        if node.question == "value" and self.book.arranges(score) and not self.book.lasts(score):
+            return f"{self.named('value', node.score)}(table{arguments})"
         return f"{self.name(node.question)}_of(table, {self.named('score', node.score)}{arguments})"
 
     def asked_whole(self, node: e.ScoreCall) -> str:
@@ -324,7 +330,7 @@ class Printer:
         left, right = node.left, node.right
         if Base.GROUP in (left.type.base, right.type.base):
             return self.same_group(node)
-        every = wants_every(self.book, node)
+        every = None if self.answered(left) else wants_every(self.book, node)
         if every is not None and isinstance(left, e.Varieties):
             picks, pieces = self.named("picks", left.attribute), self.occurring(left.pieces)
             text = f"{self.name('has_every')}({picks}, {pieces})"
@@ -408,6 +414,10 @@ class Printer:
         if shown == f"{self.name('written')}({self.heap(node.pieces)})":
             return f"{self.name('varieties')}({picks}, {self.heap(node.pieces)})"
         return f"{self.name('varieties_in')}({picks}, {shown})"
+
+    def having(self, picks: str, node: e.Expression, value: str) -> Shown:
+        """Print whether some piece in a heap has a value of an attribute."""
+        return f"{self.name('has_value')}({picks}, {self.heap(node)}, {value})", ATOM
 
     def occurring(self, node: e.Expression) -> str:
         """Print which kinds occur among pieces, as one int: several heaps are not put together for it."""

@@ -16,9 +16,10 @@ from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, free_in, labels, looks
-from paigui.backends.referee.occurring import values_of, wants_every
+from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
+from paigui.backends.referee.occurring import masks_of, wants_every
 from paigui.backends.referee.sentences import reason
+from paigui.backends.referee.valuing import write_value
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
@@ -27,8 +28,6 @@ from paigui.model.types import TRUTH
 from paigui.model.walk import walk
 
 IT = ("it: Laid",)
-MOST_MASKS = 4
-LISTS = ("best_of", "at_most_one_of", "plus", "times")
 
 
 class Hands:
@@ -169,31 +168,30 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.features(), *self.basis(), *self.requirements(), *self.placing()]
-        for sort in LISTS:
-            lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
-            if lines:
-                keywords.append(f"{sort}={LinesWriter(self.book, self.writer, score, sort, lines).write()}")
-        for part, limit in (("cap", score.cap), ("unit", score.round_up)):
-            if limit is not None:
-                value = self.printer.number(limit.value)
-                keywords.append(f"{part}={self.function(part, 'int', value, clause=limit.clause)}")
+        basis = self.basis()
+        keywords = [*self.features(), *basis, *self.requirements(), *self.placing()]
+        lines = LinesWriter(self.book, self.writer, score)
+        keywords += lines.write()
+        asked = [pieces, laid, lines.rated()]
+        if self.book.arranges(score):
+            given = [self.asked_pieces(), self.asked_laid(), asked[-1]]
+            asked.append(f"value={write_value(self.functions, score, *given, based=bool(basis))}")
         if score.least:
             keywords.append("least=True")
         if self.single():
             keywords.append("single=True")
-        if self.fixed():
+        if self.book.lasts(score):
             keywords.append("fixed=True")
-        self.table(pieces, laid, keywords)
+        self.table([*asked, *keywords])
         self.complete()
 
-    def table(self, pieces: str, laid: str, keywords: list[str]) -> None:
+    def table(self, parts: list[str]) -> None:
         score = self.score
         forms = [str(list(self.book.forms).index(form)) for form in score.forms]
         heading = [str(self.number), repr(score.id), labels(score.labels), repr(score.clause)]
-        heading += [row(repr(param.type.base.value) for param in score.params), row(forms), pieces, laid]
+        heading += [row(repr(param.type.base.value) for param in score.params), row(forms)]
         self.writer.blank(2)
-        text = call("ScoreSpec", [*heading, *keywords])
+        text = call("ScoreSpec", [*heading, *parts])
         self.writer.write(f"{self.book.name('score', score.id)} = {text}".split("\n"))
 
     def single(self) -> bool:
@@ -201,21 +199,18 @@ class ScoreWriter:
         base = base_of(self.score)
         return isinstance(self.score.pieces if base is None else base[0], e.ZoneContent)
 
-    def fixed(self) -> bool:
-        """Say whether an arrangement is worth what its form and the sums of its groups say, and no more."""
-        score = self.score
-        conditions = tuple(each.condition for each in score.requirements)
-        parts = (conditions, *(getattr(score, sort) for sort in LISTS), score.cap, score.round_up)
-        placed = score.joins or any(isinstance(each, e.Demand) for each in conditions)
-        return bool(score.forms) and not placed and not free_in(parts) and not reads_state(self.book, parts)
-
     def pieces(self) -> str:
-        value = "bytearray(KIND_COUNT)" if self.score.pieces is None else self.printer.heap(self.score.pieces)
-        return self.function("pieces", "Counts", value)
+        return self.function("pieces", "Counts", self.asked_pieces())
+
+    def asked_pieces(self) -> str:
+        pieces = self.score.pieces
+        return "bytearray(KIND_COUNT)" if pieces is None else self.printer.heap(pieces)
 
     def laid(self) -> str:
-        value = "()" if self.score.laid is None else self.printer.show(self.score.laid)
-        return self.function("laid", "Sequence[Laid]", value)
+        return self.function("laid", "Sequence[Laid]", self.asked_laid())
+
+    def asked_laid(self) -> str:
+        return "()" if self.score.laid is None else self.printer.show(self.score.laid)
 
     def features(self) -> list[str]:
         """Write what a group adds."""
@@ -427,21 +422,10 @@ class ScoreWriter:
 
     def holds_every(self, attribute: str) -> str:
         """Print the test whether a hand holds all values of an attribute; few of them get their own masks."""
-        picks, values = self.book.name("picks", attribute), values_of(self.book, attribute)
-        if len(values) > MOST_MASKS:
-            return f"has_every({picks}, held_now)"
-        return " and ".join(f"held_now & {self.mask(attribute, picks, value)}" for value in values)
-
-    def mask(self, attribute: str, picks: str, value: int) -> str:
-        """Return the name of the bytes of the kinds that have a value of an attribute."""
-        name = self.book.functions.get(("mask", f"{attribute} {value}"))
-        if name is None:
-            declared = next(each for each in self.book.ruleset.pieces.attributes if each.id == attribute)
-            called = declared.words[value].id if declared.words else value
-            name = self.book.names.claim(f"{attribute}_{called}")
-            self.book.functions["mask", f"{attribute} {value}"] = name
-            self.writer.line(f"{name} = {picks}[{value}]")
-        return name
+        masks = masks_of(self.book, self.writer, attribute)
+        if not masks:
+            return f"has_every({self.book.name('picks', attribute)}, held_now)"
+        return " and ".join(f"held_now & {mask}" for mask in masks)
 
     def lying(self, hand: Hand) -> tuple[str, str]:
         """Print the held pieces, and what is laid."""

@@ -1,8 +1,10 @@
 """Which values of an attribute occur among pieces: questions answered by bits instead of counts."""
 
 from paigui.backends.referee.book import Book
+from paigui.backends.referee.writer import Writer
 from paigui.model import expressions as e
 
+MOST_MASKS = 4
 EVERY = {
     (">", -1): True,
     (">=", 0): True,
@@ -30,3 +32,23 @@ def wants_every(book: Book, node: e.Comparison) -> bool | None:
         return None
     number = len(values_of(book, node.left.attribute))
     return EVERY.get((node.operator, node.right.value - number)) if number else None
+
+
+def masks_of(book: Book, writer: Writer, attribute: str) -> list[str]:
+    """Return the names of the bytes of the kinds that have each value of an attribute, written where they are
+    not known yet; nothing if there are many values, or kinds that have none.
+    """
+    values = values_of(book, attribute)
+    return [mask(book, writer, attribute, value) for value in values] if len(values) <= MOST_MASKS else []
+
+
+def mask(book: Book, writer: Writer, attribute: str, value: int) -> str:
+    """Return the name of the bytes of the kinds that have a value of an attribute."""
+    name = book.functions.get(("mask", f"{attribute} {value}"))
+    if name is None:
+        declared = next(each for each in book.ruleset.pieces.attributes if each.id == attribute)
+        called = declared.words[value].id if declared.words else value
+        name = book.names.claim(f"{attribute}_{called}")
+        book.functions["mask", f"{attribute} {value}"] = name
+        writer.line(f"{name} = {book.name('picks', attribute)}[{value}]")
+    return name

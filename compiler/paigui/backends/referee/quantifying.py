@@ -37,7 +37,7 @@ class Quantifier:
 
     def quick(self) -> Shown | str | None:
         """Print it as one short question, if there is one that says the same."""
-        return self.having() or self.counted() or self.lying_alike()
+        return self.having() or self.counted() or self.lying_alike() or self.lying()
 
     def asked_once(self) -> str:
         """Print the questions that are asked once for all members, as the head of a comprehension."""
@@ -108,12 +108,11 @@ class Quantifier:
                 and not printer.is_pile(node.domain)
                 and variable not in locals_of(right)
             ):
-                heap, value = printer.heap(node.domain), printer.number(right)
                 picks = printer.named("picks", attribute)
-                asked = f"{printer.name('has_value')}({picks}, {heap}, {value})"
+                shown, level = printer.having(picks, node.domain, printer.number(right))
                 if right.type.or_none and values_of(printer.book, attribute):
-                    return self.some_or_not(f"{value} >= 0 and {asked}", ALL_OF)
-                return self.some_or_not(asked)
+                    return self.some_or_not(f"{printer.number(right)} >= 0 and {shown}", ALL_OF)
+                return self.some_or_not(shown, level)
             case _:
                 return None
 
@@ -175,6 +174,26 @@ class Quantifier:
                 numbers = tuple(printer.book.patterns[pattern] for pattern in patterns)
                 given = f"{printer.each(node.domain)}, {numbers!r}, {printer.number(kind)}"
                 return self.some_or_not(f"{printer.name('has_alike')}({given})")
+            case _:
+                return None
+
+    def lying(self) -> Shown | None:
+        """Print the question whether some seat has anything in a zone, if this is one."""
+        printer, node = self.printer, self.node
+        match node.value:
+            case e.Comparison(
+                operator="=" | "!=" | ">" as sign,
+                left=e.Question(question="size", of=e.ZoneContent(zone=zone, seat=e.Local(name=variable))),
+                right=e.Constant(value=0),
+            ) if (
+                variable == node.variable.name
+                and isinstance(node.domain, e.AllSeats)
+                and node.where is None
+                and node.manner in MANNERS
+                and (sign == "=") == (node.manner == "every")
+                and printer.book.zones[zone].holds != "pieces"
+            ):
+                return self.some_or_not(f"any({printer.book.attribute(zone)})")
             case _:
                 return None
 

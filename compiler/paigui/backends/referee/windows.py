@@ -39,17 +39,18 @@ class WindowWriter(PlaceWriter):
         return self.table("sealed" if window.sealed else "in_turn", keywords)
 
     def opened(self, window: d.Window, nobody: str) -> str:
-        """Write what opens the window: only those seats are asked that may have an answer, which is more
-        cheaply told than what they may do. Return the function's name.
+        """Write what opens the window: only those seats are asked what they may do that may have an answer,
+        if that is more cheaply told. Return the function's name.
         """
         name, place = self.book.name("opened", window.id), self.book.name("place", window.id)
         scope = [self.book.local(each.name) for each in self.params]
         seat, given = self.book.local(window.asked.name), row(scope)
+        asked = f"found := {self.menu_name}({', '.join(['table', *scope, seat])})"
         lines = [
-            "able: list[int] = []",
+            "able: list[tuple[int, list[Move]]] = []",
             f"for {seat} in {self.printer.seats(window.domain)}:",
-            f"    if {self.may_answer(window)}:",
-            f"        able.append({seat})",
+            f"    if {' and '.join([*self.may_answer(window), f'({asked})'])}:",
+            f"        able.append(({seat}, found))",
         ]
         lines.append(f"if (able or table.halting >= 0) and ask_all(table, {place}, {given}, able):")
         lines.append("    return")
@@ -75,10 +76,11 @@ class WindowWriter(PlaceWriter):
             case _:
                 return [f"{nobody}({', '.join(['table', *scope])})"]
 
-    def may_answer(self, window: d.Window) -> str:
+    def may_answer(self, window: d.Window) -> list[str]:
+        """Print tests all of which hold of a seat that may answer."""
         tests = self.course.answerable[window.id]
         where = [] if window.where is None else [self.printer.show(window.where, ALL_OF)]
-        return " and ".join([*where, f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]])
+        return [*where, f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]] if tests else where
 
     def passing(self, window: d.Window, passing: d.Passing, scope: Params) -> str:
         number = -1 if passing.response is None else passing.response
