@@ -26,8 +26,9 @@ from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 # A seed is a number of up to 128 bits, cut into four words, the lowest first. Word i of the state is
 # ``mix(word i of the seed + (i + 1) * 0x9E3779B9)``, where ``mix`` is the finaliser of MurmurHash3; a state of
 # four zeros becomes 1, 0, 0, 0. The first eight numbers are thrown away. ``below(n)`` takes the remainder of a
-# number by n, after throwing away all numbers from the largest multiple of n up. A shuffle goes from the last
-# place to the second, changing each with a place drawn from those up to it.
+# number by n, after throwing away all numbers from the largest multiple of n up; where n is more than 2^32 a
+# number is made of as many words as it takes, the highest first. A shuffle goes from the last place to the
+# second, changing each with a place drawn from those up to it.
 
 WORD = 0xFFFFFFFF
 LANE = 64  # bits that a word has when several are scrambled side by side in one int
@@ -62,11 +63,24 @@ class Chance:
 
     def below(self, number: int) -> int:
         """Return one of 0 .. number - 1, all equally likely."""
+        if number > WORD:
+            return self.below_many(number)
         limit = WORD + 1 - (WORD + 1) % number
         word = self.word()
         while word >= limit:
             word = self.word()
         return word % number
+
+    def below_many(self, number: int) -> int:
+        """Return the same of a number that needs several words."""
+        size = (number - 1).bit_length() + 31 >> 5
+        limit = (1 << 32 * size) - (1 << 32 * size) % number
+        found = limit
+        while found >= limit:
+            found = 0
+            for _ in range(size):
+                found = found << 32 | self.word()
+        return found % number
 
     def shuffle(self, pieces: list[int]) -> None:
         """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
@@ -1720,12 +1734,13 @@ class Form:
         "counted",
         "feature_count",
         "features",
-        "fields",
         "free",
         "guards",
         "lack",
         "laid_features",
         "most",
+        "most_summed",
+        "places",
         "room",
         "shape",
         "slots",
@@ -1757,7 +1772,8 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.fields = [self.base + number * width for number in range(feature_count)]
+        self.places = range(0, feature_count * width, width)
+        self.most_summed = (1 << width) - 1
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
@@ -1789,6 +1805,11 @@ class Form:
         """Say whether every slot holds a right number of groups."""
         return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
 
+    def meeting(self, profiles: Iterable[int]) -> list[int]:
+        """Return those profiles of which every slot holds a right number of groups; none holds too many."""
+        lack, guards = self.lack, self.guards
+        return [profile for profile in profiles if profile + lack & guards == guards]
+
     def filled(self, profile: int, slot: int) -> int:
         """Return the number of groups in a slot."""
         return profile >> 8 * slot & MOST_GROUPS
@@ -1799,8 +1820,8 @@ class Form:
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
-        most = (1 << self.width) - 1
-        return tuple([profile >> field & most for field in self.fields])
+        sums, most = profile >> self.base, self.most_summed
+        return tuple([sums >> place & most for place in self.places])
 
 
 # ==== grouping ==============================================================================================
@@ -1812,6 +1833,7 @@ class Form:
 # What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
 Check = tuple[int, int, int, dict[int, int], int]
 
+MOST_TABLES = 1 << 5
 MOST_WAYS = 1 << 13  # for each kind
 
 
@@ -1997,6 +2019,20 @@ class GroupTable:
         return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
 
 
+TABLES: dict[tuple[int, tuple[Group, ...], tuple[int, ...]], GroupTable] = {}
+
+
+def group_table(kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> GroupTable:
+    """Return the table of some groups; forms of the same groups share it, whatever these add to a score."""
+    key = (kind_count, tuple(groups), tuple(numbers))
+    found = TABLES.get(key)
+    if found is None:
+        if len(TABLES) >= MOST_TABLES:
+            TABLES.clear()
+        found = TABLES[key] = GroupTable(kind_count, groups, numbers)
+    return found
+
+
 # ==== splitting =============================================================================================
 
 # Splitting a hand into groups, known by the sums that its splits come to.
@@ -2050,10 +2086,7 @@ class Splitter:
             (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
         ]
         self.heads.insert(0, self.heads[0])
-        checks = [check for part in table.parts for check in part.checks]
-        self.wanted = {
-            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
-        }
+        self.wanted: dict[int, tuple[int, dict[int, WaitWays], WaitWays]] = {}
         self.lone: Waits = {}
         for number, need in table.needs.items():
             if need in table.units:
@@ -2124,7 +2157,7 @@ class Splitter:
     def add(self, sums: Iterable[int], others: Sums) -> set[int]:
         """Return the sums of one of each that no slot forbids."""
         room, guards = self.room, self.guards
-        return {one + other for one in sums for other in others if not (one + other + room) & guards}
+        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -2187,7 +2220,7 @@ class Splitter:
 
     def wanted_ways(self, kind: int, key: int) -> WaitWays:
         """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
-        mask, table, short = self.wanted[kind]
+        mask, table, short = self.wanted.get(kind) or self.wanting(kind)
         ways = table.get(key & mask)
         if ways is None:
             if len(table) >= MOST_WAYS:
@@ -2196,6 +2229,13 @@ class Splitter:
             made = self.wanted_ways_anew(kind, key & mask, short)
             ways = table[key & mask] = self.wanted_common.setdefault(made, made)
         return ways
+
+    def wanting(self, kind: int) -> tuple[int, dict[int, WaitWays], WaitWays]:
+        """Note which kinds matter to a kind that wants one piece more, and what its groups then need."""
+        checks = (check for part in self.table.parts for check in part.checks)
+        near = next(near for _, _, near, _, own in checks if own == kind)
+        found = self.wanted[kind] = near, {}, self.short(kind)
+        return found
 
     def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
         own = 255 * self.table.units[kind]
@@ -2293,7 +2333,7 @@ class Reading:
         shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
         self.form = form
         self.groups = groups
-        self.table = GroupTable(kind_count, groups, numbers)
+        self.table = group_table(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
         kinds_of = {number: groups[number][1] for number in numbers}
@@ -2605,6 +2645,7 @@ FORGOTTEN = -1
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
 # the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
+Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
 State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
@@ -2993,7 +3034,7 @@ class Blocks:
             for state in states:
                 sums = splitter.add(sums, state[form])
             own, ends = splitter.form, dict[int, int]()
-            for end in sorted(filter(own.meets, sums)):
+            for end in sorted(own.meeting(sums)):
                 ends.setdefault(end >> own.base, end)
             found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         self.judged += 1
@@ -3026,8 +3067,15 @@ class Blocks:
         return bits
 
     def completing(self, key: int, laid: int = 0) -> int:
-        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
-        over now.
+        """Return the bits of the kinds one more of which completes a hand."""
+        found = 0
+        for bits, _ in self.completed(key, laid):
+            found |= bits
+        return found
+
+    def completed(self, key: int, laid: int = 0) -> Completed:
+        """Return what a hand comes to with one piece more, with the kinds that lead there as bits: at most
+        one block has pieces left over now.
         """
         if self.alone and not self.full:  # there are no others that must be used up as they are
             return self.helped(key, laid, (), 0)
@@ -3038,22 +3086,23 @@ class Blocks:
             if state is None and not block.filled:
                 state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
-                    return self.completing(key, laid)
+                    return self.completed(key, laid)
             if not state:
                 if over >= 0:
-                    return 0
+                    return []
                 over = len(states)
             states.append(state or 0)
         if self.full:
             self.forget()
-            return self.completing(key, laid)
-        places = range(len(states)) if over < 0 else (over,)
-        return union(self.helped(key, laid, states, place) for place in places)
+            return self.completed(key, laid)
+        if over >= 0:
+            return self.helped(key, laid, states, over)
+        return [each for place in range(len(states)) for each in self.helped(key, laid, states, place)]
 
-    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> int:
-        """Return the bits of the kinds of one block one more of which completes a hand."""
+    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> Completed:
+        """Return what a hand comes to with one piece more in one block."""
         shift, mask, _, block = self.rows[place]
-        found, before, after = 0, self.verdicts[laid], states[place + 1 :]
+        found, before, after = list[tuple[int, Ends]](), self.verdicts[laid], states[place + 1 :]
         for state in states[:place]:
             before = before[state]
         for state, kinds in self.more(block, key >> shift & mask):
@@ -3061,7 +3110,7 @@ class Blocks:
             for other in after:
                 ends = ends[other]
             if ends:
-                found |= kinds << block.shift
+                found.append((kinds << block.shift, ends))
         return found
 
 
@@ -3379,9 +3428,9 @@ class Prepared:
         """Return the forms that a hand can be arranged in."""
         return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
 
-    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds one more of which gives a hand an arrangement."""
-        return self.quick.completing(written(counts), self.laid(self.quick, laid))
+    def completed(self, counts: Counts, laid: Sequence[Laid]) -> Completed:
+        """Return which kinds give a hand an arrangement when one more of them is added, and in what forms."""
+        return self.quick.completed(written(counts), self.laid(self.quick, laid) if laid else 0)
 
 
 def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
@@ -3607,14 +3656,17 @@ class Question:
         holds = self.score.holds
         return self.requires(form, features) and (holds is None or holds(*self.asked, form, features))
 
-    def complete(self) -> bool:
+    def complete(self, forms: Iterable[int] | None = None) -> bool:
+        """Say whether a hand is complete; the forms that it can be arranged in may be known."""
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
             return self.arranged() and any(
                 self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
             )
-        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+        if forms is None:
+            forms = self.prepared.forms(self.counts, self.laid)
+        return any(map(self.completes, forms))
 
     def arranged(self) -> bool:
         """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
@@ -3727,17 +3779,19 @@ def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    ways = question.prepared.completed(question.counts, question.laid) if score.forms else []
     if score.placing and score.placing.added is not None:
-        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
-    if not bits:
+        bits = union(own for own, _ in ways) | joining(score, question.laid)
+        return waits_placed(table, score, arguments, question.whole, bits)
+    if not ways:
         return 0
-    whole, found = question.whole, 0
-    counts = question.counts
-    for kind in listed(bits):
-        if whole[kind] < table.game.kinds[kind].copies:
-            question.hold(with_piece(counts, kind))
-            found |= question.complete() << kind
+    whole, counts, found = question.whole, question.counts, 0
+    for bits, ends in ways:
+        forms = dict.fromkeys(end[0] for end in ends)
+        for kind in listed(bits):
+            if whole[kind] < table.game.kinds[kind].copies:
+                question.hold(with_piece(counts, kind))
+                found |= question.complete(forms) << kind
     return found
 
 
@@ -4722,16 +4776,20 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def ask_all(
-    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+    table: BaseTable,
+    place: int,
+    arguments: tuple[Any, ...],
+    seats: Sequence[int],
+    able: Sequence[tuple[int, list[Move]]],
 ) -> bool:
-    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
+    """Open a window for those of its seats that can answer, with what they may do; say whether any can."""
     spec = table.places[place]
     table.place, table.arguments = place, arguments
     for seat, found in able:
         table.menus[seat] = narrowed(table, spec, seat, found)
         table.asked |= 1 << seat
     if able:
-        table.queue = tuple(seats_of(table, spec))
+        table.queue = tuple(seats)
     elif place == table.halting:
         halt(table, spec)
     return table.asked > 0
@@ -4776,14 +4834,14 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.places[place]
     table.occasion += 1
-    foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is not None:
+    if spec.fouling and (foul := foul_of(table, spec, seat, move)) is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
         table.asked, table.menus = 0, {}
         if table.notes is not None:
             note(table, spec, seat, move)
-        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
+        number, chosen = move
+        spec.acts[number].effect(table, *table.arguments, *chosen)
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4884,12 +4942,16 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
 def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
     """Run what follows from not having answered as one could."""
     for number, body in spec.passing:
-        if number < 0:
-            passed = answer == PASS
-        else:
-            passed = answer[0] != number and number in [move[0] for move in menu]
-        if passed:
+        if answer == PASS if number < 0 else answer[0] != number and offers(menu, number):
             body(table, *table.arguments, seat)
+
+
+def offers(menu: list[Move], number: int) -> bool:
+    """Say whether some way to do an act is in a menu."""
+    for other, _ in menu:  # noqa: SIM110 (a generator takes twice as long)
+        if other == number:
+            return True
+    return False
 
 
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -8606,12 +8668,13 @@ def claim_nobody(table: Table, d: int, k: int) -> None:
 
 def claim_opened(table: Table, d: int, k: int) -> None:
     """SC-4 · 有人打牌 / claims on a discard · asks all who may have an answer."""
-    out, hand, kept_ = table.out, table.hand, table.kept
+    hand, kept_, out = table.hand, table.kept, table.out
     able: list[tuple[int, list[Move]]] = []
-    for s in SEATS_AFTER[d]:
-        if not out[s] and (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1) and (found := claim_menu(table, d, k, s)):
+    asked_seats = SEATS_AFTER[d]
+    for s in asked_seats:
+        if (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1) and not out[s] and (found := claim_menu(table, d, k, s)):
             able.append((s, found))
-    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
+    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), asked_seats, able):
         return
     # SC-12
     for x in SEATS_AFTER[d]:
@@ -8707,12 +8770,13 @@ def robbing_nobody(table: Table, d: int, k: int) -> None:
 
 def robbing_opened(table: Table, d: int, k: int) -> None:
     """SC-8 · 有人面下杠 / claims on an added kong · asks all who may have an answer."""
-    out, kept_ = table.out, table.kept
+    kept_, out = table.kept, table.out
     able: list[tuple[int, list[Move]]] = []
-    for s in SEATS_AFTER[d]:
-        if not out[s] and kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1 and (found := robbing_menu(table, d, k, s)):
+    asked_seats = SEATS_AFTER[d]
+    for s in asked_seats:
+        if kept_[s] and kept_[s] >> k & 1 and fan_of_hopes(table, s) >> k & 1 and not out[s] and (found := robbing_menu(table, d, k, s)):
             able.append((s, found))
-    if (able or table.halting >= 0) and ask_all(table, AT_robbing, (d, k), able):
+    if (able or table.halting >= 0) and ask_all(table, AT_robbing, (d, k), asked_seats, able):
         return
     robbing_nobody(table, d, k)
 

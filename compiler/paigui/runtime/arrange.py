@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import prod
 
 from .forms import Form, Group, Sums
-from .grouping import GroupTable, union
+from .grouping import group_table, union
 from .splitting import Splitter
 
 MOST_REMEMBERED = 1 << 14
@@ -23,7 +23,7 @@ class Reading:
         shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
         self.form = form
         self.groups = groups
-        self.table = GroupTable(kind_count, groups, numbers)
+        self.table = group_table(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
         kinds_of = {number: groups[number][1] for number in numbers}

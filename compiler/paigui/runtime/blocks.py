@@ -31,6 +31,7 @@ FORGOTTEN = -1
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
 # the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
+Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
 State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
@@ -419,7 +420,7 @@ class Blocks:
             for state in states:
                 sums = splitter.add(sums, state[form])
             own, ends = splitter.form, dict[int, int]()
-            for end in sorted(filter(own.meets, sums)):
+            for end in sorted(own.meeting(sums)):
                 ends.setdefault(end >> own.base, end)
             found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
         self.judged += 1
@@ -452,8 +453,15 @@ class Blocks:
         return bits
 
     def completing(self, key: int, laid: int = 0) -> int:
-        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
-        over now.
+        """Return the bits of the kinds one more of which completes a hand."""
+        found = 0
+        for bits, _ in self.completed(key, laid):
+            found |= bits
+        return found
+
+    def completed(self, key: int, laid: int = 0) -> Completed:
+        """Return what a hand comes to with one piece more, with the kinds that lead there as bits: at most
+        one block has pieces left over now.
         """
         if self.alone and not self.full:  # there are no others that must be used up as they are
             return self.helped(key, laid, (), 0)
@@ -464,22 +472,23 @@ class Blocks:
             if state is None and not block.filled:
                 state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
-                    return self.completing(key, laid)
+                    return self.completed(key, laid)
             if not state:
                 if over >= 0:
-                    return 0
+                    return []
                 over = len(states)
             states.append(state or 0)
         if self.full:
             self.forget()
-            return self.completing(key, laid)
-        places = range(len(states)) if over < 0 else (over,)
-        return union(self.helped(key, laid, states, place) for place in places)
+            return self.completed(key, laid)
+        if over >= 0:
+            return self.helped(key, laid, states, over)
+        return [each for place in range(len(states)) for each in self.helped(key, laid, states, place)]
 
-    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> int:
-        """Return the bits of the kinds of one block one more of which completes a hand."""
+    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> Completed:
+        """Return what a hand comes to with one piece more in one block."""
         shift, mask, _, block = self.rows[place]
-        found, before, after = 0, self.verdicts[laid], states[place + 1 :]
+        found, before, after = list[tuple[int, Ends]](), self.verdicts[laid], states[place + 1 :]
         for state in states[:place]:
             before = before[state]
         for state, kinds in self.more(block, key >> shift & mask):
@@ -487,5 +496,5 @@ class Blocks:
             for other in after:
                 ends = ends[other]
             if ends:
-                found |= kinds << block.shift
+                found.append((kinds << block.shift, ends))
         return found

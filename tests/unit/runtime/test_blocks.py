@@ -8,6 +8,7 @@ import pytest
 from paigui.runtime import blocks, filling
 from paigui.runtime.arrange import Arranger
 from paigui.runtime.forms import MOST_GROUPS, Form, Group
+from paigui.runtime.pieces import listed
 
 RUNS: list[Group] = [(0, (k, k + 1, k + 2)) for start in (0, 6) for k in range(start, start + 4)]
 THREES: list[Group] = [(1, (k,) * 3) for k in range(12)]
@@ -83,6 +84,8 @@ def test_as_the_arranger_says(most: int, often: int, monkeypatch: pytest.MonkeyP
         for form, start in allowed:
             waits |= slow.completing(form, counts, start)
         assert quick.completing(key, own) == rich.completing(key, other) == waits
+        for kinds, more in rich.completed(key, other):
+            assert all(rich.ends(key + (1 << 8 * kind), other) == more for kind in listed(kinds))
         found += bool(ends)
     assert found
     filled = [block.filled for each in (quick, rich) for block in each.blocks]
