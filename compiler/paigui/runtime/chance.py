@@ -10,7 +10,7 @@ second, changing each with a place drawn from those up to it.
 
 from collections.abc import Iterable
 from operator import mod
-from struct import pack, unpack
+from struct import Struct, pack, unpack
 
 WORD = 0xFFFFFFFF
 LANE = 64  # bits that a word has when several are scrambled side by side in one int
@@ -150,13 +150,10 @@ def lone_bits(number: int, lanes: int) -> list[int]:
         c ^= a
         d ^= b
         a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
-    found = [0] * ALL_BITS
-    places = [*range(number), *range(2 * lanes, 2 * lanes + 4)]
-    for place, row in zip(places, (*rows, a, b, c, d), strict=True):
-        words = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
-        for bit, word in enumerate(words):
-            found[bit] |= word << 32 * place
-    return found
+    rows += [0] * (2 * lanes - number)
+    words = (unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little")) for row in (*rows, a, b, c, d))
+    write = Struct(f"<{2 * lanes + 4}I").pack
+    return [int.from_bytes(write(*own), "little") for own in zip(*words, strict=True)]
 
 
 def sums_of(bits: Iterable[int]) -> list[int]:
