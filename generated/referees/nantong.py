@@ -13,10 +13,10 @@ from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from itertools import compress
+from itertools import chain, compress, repeat
 from math import prod
 from operator import add, itemgetter, mod, mul, sub
-from struct import pack, unpack
+from struct import Struct, pack, unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 
 # ==== chance ================================================================================================
@@ -26,8 +26,9 @@ from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 # A seed is a number of up to 128 bits, cut into four words, the lowest first. Word i of the state is
 # ``mix(word i of the seed + (i + 1) * 0x9E3779B9)``, where ``mix`` is the finaliser of MurmurHash3; a state of
 # four zeros becomes 1, 0, 0, 0. The first eight numbers are thrown away. ``below(n)`` takes the remainder of a
-# number by n, after throwing away all numbers from the largest multiple of n up. A shuffle goes from the last
-# place to the second, changing each with a place drawn from those up to it.
+# number by n, after throwing away all numbers from the largest multiple of n up; where n is more than 2^32 a
+# number is made of as many words as it takes, the highest first. A shuffle goes from the last place to the
+# second, changing each with a place drawn from those up to it.
 
 WORD = 0xFFFFFFFF
 LANE = 64  # bits that a word has when several are scrambled side by side in one int
@@ -62,11 +63,24 @@ class Chance:
 
     def below(self, number: int) -> int:
         """Return one of 0 .. number - 1, all equally likely."""
+        if number > WORD:
+            return self.below_many(number)
         limit = WORD + 1 - (WORD + 1) % number
         word = self.word()
         while word >= limit:
             word = self.word()
         return word % number
+
+    def below_many(self, number: int) -> int:
+        """Return the same of a number that needs several words."""
+        size = (number - 1).bit_length() + 31 >> 5
+        limit = (1 << 32 * size) - (1 << 32 * size) % number
+        found = limit
+        while found >= limit:
+            found = 0
+            for _ in range(size):
+                found = found << 32 | self.word()
+        return found % number
 
     def shuffle(self, pieces: list[int]) -> None:
         """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
@@ -154,13 +168,10 @@ def lone_bits(number: int, lanes: int) -> list[int]:
         c ^= a
         d ^= b
         a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
-    found = [0] * ALL_BITS
-    places = [*range(number), *range(2 * lanes, 2 * lanes + 4)]
-    for place, row in zip(places, (*rows, a, b, c, d), strict=True):
-        words = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
-        for bit, word in enumerate(words):
-            found[bit] |= word << 32 * place
-    return found
+    rows += [0] * (2 * lanes - number)
+    words = (unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little")) for row in (*rows, a, b, c, d))
+    write = Struct(f"<{2 * lanes + 4}I").pack
+    return [int.from_bytes(write(*own), "little") for own in zip(*words, strict=True)]
 
 
 def sums_of(bits: Iterable[int]) -> list[int]:
@@ -2502,29 +2513,70 @@ def room_for(steps: Sequence[tuple[int, int]], copies: Sequence[int]) -> tuple[i
 
 def all_splits(
     splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
-) -> dict[int, Sums]:
-    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+) -> tuple[dict[int, int], list[Sums]]:
+    """Return all pieces that groups can use up, with the sums of their splits by their number in a list, of
+    which the first are none; no pieces if these are too many.
 
-    Group by group: all that is found so far, with one of it more, and one more again.
+    Group by group: all that is found so far, with one of it more, and one more again. The later slots of a
+    form take fewer groups as a rule: what fills these first makes less to go through.
     """
     spare, guards = room
-    found: dict[int, Sums] = {0: (0,)}
-    after = {parts: Adding(splitter, parts) for _, parts in needs}
-    for need, parts in needs:
+    numbered = Numbered()
+    found = {0: numbered.number((0,))}
+    after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
+    for need, parts in reversed(needs):
         more, open_ = after[parts], list(found.items())
         while open_:
             open_ = [
-                (key + need, both)
+                (larger, both)
                 for key, sums in open_
-                if (both := more[sums]) and not key + need + spare & guards
+                if not (larger := key + need) + spare & guards and (both := more[sums])
             ]
             for key, sums in open_:
                 before = found.setdefault(key, sums)
                 if before != sums:
-                    found[key] = tuple(sorted({*before, *sums}))
+                    found[key] = numbered.joined(before, sums)
             if len(found) > MOST_FILLED:
-                return {}
-    return found
+                return {}, numbered.sums
+    return found, numbered.sums
+
+
+class Numbered:
+    """Sums by their numbers: they are few, and numbers are compared faster."""
+
+    def __init__(self) -> None:
+        self.sums: list[Sums] = [()]
+        self.numbers: dict[Sums, int] = {(): 0}
+        self.unions: dict[tuple[int, int], int] = {}
+
+    def number(self, sums: Sums) -> int:
+        found = self.numbers.setdefault(sums, len(self.sums))
+        if found == len(self.sums):
+            self.sums.append(sums)
+        return found
+
+    def joined(self, one: int, other: int) -> int:
+        """Return the number of all that is among the sums of one or the other."""
+        found = self.unions.get((one, other))
+        if found is None:
+            both = {*self.sums[one], *self.sums[other]}
+            found = self.unions[one, other] = self.number(tuple(sorted(both)))
+        return found
+
+
+class Adding(dict[int, int]):
+    """What a group makes of the sums before it, remembered; sums are known by their numbers."""
+
+    def __init__(self, splitter: Splitter, parts: Sums, numbered: Numbered) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.parts = parts
+        self.numbered = numbered
+
+    def __missing__(self, number: int) -> int:
+        sums = self.splitter.add(self.numbered.sums[number], self.parts)
+        found = self[number] = self.numbered.number(tuple(sorted(sums)))
+        return found
 
 
 def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
@@ -2562,21 +2614,8 @@ def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
     return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
 
 
-class Adding(dict[Sums, Sums]):
-    """What a group makes of the sums before it, remembered: they are few."""
-
-    def __init__(self, splitter: Splitter, parts: Sums) -> None:
-        super().__init__()
-        self.splitter = splitter
-        self.parts = parts
-
-    def __missing__(self, sums: Sums) -> Sums:
-        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
-        return found
-
-
-def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
-    return list(dict.fromkeys(key for each in splits for key in each))
+def union_of(splits: Iterable[Iterable[int]]) -> list[int]:
+    return list(dict.fromkeys(chain.from_iterable(splits)))
 
 
 def cut_up(blocks: Sequence[list[int]], known: Sequence[dict[int, int]]) -> list[Cut] | None:
@@ -2625,7 +2664,10 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 8  # learnt one by one before a block is filled
+OFTEN = 1 << 6  # learnt one by one before a block is filled
+CUT_AFTER = (
+    1 << 11
+)  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
 FORGOTTEN = -1
 
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
@@ -2763,6 +2805,7 @@ class Blocks:
 
     __slots__ = (
         "alone",
+        "asked",
         "blocks",
         "copies",
         "cuts",
@@ -2801,6 +2844,7 @@ class Blocks:
         self.learning = True
         """Whether there is a block that is not filled."""
         self.cuts: list[Cut] | None = None
+        self.asked = 0
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
@@ -2820,7 +2864,7 @@ class Blocks:
             block.known.clear()
             block.more.clear()
             block.filled, block.learnt = False, 0
-        self.learning, self.cuts = True, None
+        self.learning, self.cuts, self.asked = True, None, 0
         self.state(((),) * len(self.splitters))
 
     def forget_verdicts(self) -> None:
@@ -2910,24 +2954,23 @@ class Blocks:
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        states: dict[State, int] = {}
-        found = {
-            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
-            for key in union_of(splits)
-        }
-        if not all(splits) or len(states) > MOST_STATES // 2:
+        keys, states = union_of(found for found, _ in splits), dict[tuple[int, ...], int]()
+        reached = zip(*(map(found.get, keys, repeat(0)) for found, _ in splits), strict=True)
+        found = [states.setdefault(numbers, len(states)) for numbers in reached]
+        if not all(each for each, _ in splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
-        numbers = [self.state(state) for state in states]
+        numbers = [
+            self.state(tuple([sums[number] for number, (_, sums) in zip(each, splits, strict=True)]))
+            for each in states
+        ]
         block.known.clear()
-        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
+        block.known.update(zip(keys, map(numbers.__getitem__, found), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
                 each.filled = True
         self.learning = not all(each.filled for each in self.blocks)
-        if not (self.learning or self.rich):
-            self.cuts = cut_up([each.kinds for each in self.blocks], [each.known for each in self.blocks])
 
     def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
@@ -2974,6 +3017,13 @@ class Blocks:
 
     # ---- what a hand comes to ------------------------------------------------------------------------------
 
+    def cut(self) -> None:
+        """Note where the pieces of each block stand in a hand; later, as long as some are learnt."""
+        if self.learning:
+            self.asked = 0
+        else:
+            self.cuts = cut_up([each.kinds for each in self.blocks], [each.known for each in self.blocks])
+
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         found: Any = self.verdicts[laid]
@@ -2987,6 +3037,9 @@ class Blocks:
     def arranges(self, counts: Sequence[int]) -> bool:
         """Say whether a hand comes to anything, nothing laid; it is given by the number of each kind."""
         if self.cuts is None:
+            self.asked += 1
+            if self.asked == CUT_AFTER:
+                self.cut()
             return bool(self.ends(int.from_bytes(counts, "little")))
         hand = bytes(bytearray(counts))  # which takes half the time that it takes without the second
         found: Any = self.verdicts[0]
@@ -3739,9 +3792,6 @@ def known_of(table: Any, score: ScoreSpec) -> Prepared:
 def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Laid]) -> bool:
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    if not laid and not blocks.alone:
-        return blocks.arranges(counts)
     return known.arranges(counts, laid)
 
 
@@ -4762,16 +4812,20 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def ask_all(
-    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+    table: BaseTable,
+    place: int,
+    arguments: tuple[Any, ...],
+    seats: Sequence[int],
+    able: Sequence[tuple[int, list[Move]]],
 ) -> bool:
-    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
+    """Open a window for those of its seats that can answer, with what they may do; say whether any can."""
     spec = table.places[place]
     table.place, table.arguments = place, arguments
     for seat, found in able:
         table.menus[seat] = narrowed(table, spec, seat, found)
         table.asked |= 1 << seat
     if able:
-        table.queue = tuple(seats_of(table, spec))
+        table.queue = tuple(seats)
     elif place == table.halting:
         halt(table, spec)
     return table.asked > 0
@@ -4816,14 +4870,14 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.places[place]
     table.occasion += 1
-    foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is not None:
+    if spec.fouling and (foul := foul_of(table, spec, seat, move)) is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
         table.asked, table.menus = 0, {}
         if table.notes is not None:
             note(table, spec, seat, move)
-        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
+        number, chosen = move
+        spec.acts[number].effect(table, *table.arguments, *chosen)
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4924,12 +4978,16 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
 def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
     """Run what follows from not having answered as one could."""
     for number, body in spec.passing:
-        if number < 0:
-            passed = answer == PASS
-        else:
-            passed = answer[0] != number and number in [move[0] for move in menu]
-        if passed:
+        if answer == PASS if number < 0 else answer[0] != number and offers(menu, number):
             body(table, *table.arguments, seat)
+
+
+def offers(menu: list[Move], number: int) -> bool:
+    """Say whether some way to do an act is in a menu."""
+    for other, _ in menu:  # noqa: SIM110 (a generator takes twice as long)
+        if other == number:
+            return True
+    return False
 
 
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -8026,10 +8084,11 @@ def claim_opened(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人打牌 / claims on a discard · asks all who may have an answer."""
     hand, kept_ = table.hand, table.kept
     able: list[tuple[int, list[Move]]] = []
-    for s in SEATS_AFTER[d]:
+    asked_seats = SEATS_AFTER[d]
+    for s in asked_seats:
         if (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and shape_hopes(table, s) >> k & 1) and (found := claim_menu(table, d, k, s)):
             able.append((s, found))
-    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
+    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), asked_seats, able):
         return
     # NT-33
     draw_card_opened(table, NEXT_SEAT[d])
@@ -8090,10 +8149,11 @@ def robbed_opened(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人补杠 / claims on an added card · asks all who may have an answer."""
     table.place, table.arguments = AT_robbed, (d, k)
     able: list[tuple[int, list[Move]]] = []
-    for s in SEATS_AFTER[d]:
+    asked_seats = SEATS_AFTER[d]
+    for s in asked_seats:
         if table.robbing and (found := robbed_menu(table, d, k, s)):
             able.append((s, found))
-    if (able or table.halting >= 0) and ask_all(table, AT_robbed, (d, k), able):
+    if (able or table.halting >= 0) and ask_all(table, AT_robbed, (d, k), asked_seats, able):
         return
     robbed_nobody(table, d, k)
 

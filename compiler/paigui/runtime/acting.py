@@ -24,14 +24,14 @@ def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
     spec: PlaceSpec = table.places[place]
     table.occasion += 1
-    foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is not None:
+    if spec.fouling and (foul := foul_of(table, spec, seat, move)) is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
         table.asked, table.menus = 0, {}
         if table.notes is not None:
             note(table, spec, seat, move)
-        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
+        number, chosen = move
+        spec.acts[number].effect(table, *table.arguments, *chosen)
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -132,12 +132,16 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
 def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
     """Run what follows from not having answered as one could."""
     for number, body in spec.passing:
-        if number < 0:
-            passed = answer == PASS
-        else:
-            passed = answer[0] != number and number in [move[0] for move in menu]
-        if passed:
+        if answer == PASS if number < 0 else answer[0] != number and offers(menu, number):
             body(table, *table.arguments, seat)
+
+
+def offers(menu: list[Move], number: int) -> bool:
+    """Say whether some way to do an act is in a menu."""
+    for other, _ in menu:  # noqa: SIM110 (a generator takes twice as long)
+        if other == number:
+            return True
+    return False
 
 
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:

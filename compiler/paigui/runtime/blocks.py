@@ -11,6 +11,7 @@ A hand is one int here, eight bits a kind, the lowest kind lowest; that of a blo
 """
 
 from collections.abc import Hashable, Iterable, Sequence
+from itertools import repeat
 from operator import mul
 from typing import Any
 
@@ -25,7 +26,10 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 8  # learnt one by one before a block is filled
+OFTEN = 1 << 6  # learnt one by one before a block is filled
+CUT_AFTER = (
+    1 << 11
+)  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
 FORGOTTEN = -1
 
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
@@ -163,6 +167,7 @@ class Blocks:
 
     __slots__ = (
         "alone",
+        "asked",
         "blocks",
         "copies",
         "cuts",
@@ -201,6 +206,7 @@ class Blocks:
         self.learning = True
         """Whether there is a block that is not filled."""
         self.cuts: list[Cut] | None = None
+        self.asked = 0
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
@@ -220,7 +226,7 @@ class Blocks:
             block.known.clear()
             block.more.clear()
             block.filled, block.learnt = False, 0
-        self.learning, self.cuts = True, None
+        self.learning, self.cuts, self.asked = True, None, 0
         self.state(((),) * len(self.splitters))
 
     def forget_verdicts(self) -> None:
@@ -310,24 +316,23 @@ class Blocks:
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        states: dict[State, int] = {}
-        found = {
-            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
-            for key in union_of(splits)
-        }
-        if not all(splits) or len(states) > MOST_STATES // 2:
+        keys, states = union_of(found for found, _ in splits), dict[tuple[int, ...], int]()
+        reached = zip(*(map(found.get, keys, repeat(0)) for found, _ in splits), strict=True)
+        found = [states.setdefault(numbers, len(states)) for numbers in reached]
+        if not all(each for each, _ in splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
-        numbers = [self.state(state) for state in states]
+        numbers = [
+            self.state(tuple([sums[number] for number, (_, sums) in zip(each, splits, strict=True)]))
+            for each in states
+        ]
         block.known.clear()
-        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
+        block.known.update(zip(keys, map(numbers.__getitem__, found), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
                 each.filled = True
         self.learning = not all(each.filled for each in self.blocks)
-        if not (self.learning or self.rich):
-            self.cuts = cut_up([each.kinds for each in self.blocks], [each.known for each in self.blocks])
 
     def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
@@ -374,6 +379,13 @@ class Blocks:
 
     # ---- what a hand comes to ------------------------------------------------------------------------------
 
+    def cut(self) -> None:
+        """Note where the pieces of each block stand in a hand; later, as long as some are learnt."""
+        if self.learning:
+            self.asked = 0
+        else:
+            self.cuts = cut_up([each.kinds for each in self.blocks], [each.known for each in self.blocks])
+
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
         found: Any = self.verdicts[laid]
@@ -387,6 +399,9 @@ class Blocks:
     def arranges(self, counts: Sequence[int]) -> bool:
         """Say whether a hand comes to anything, nothing laid; it is given by the number of each kind."""
         if self.cuts is None:
+            self.asked += 1
+            if self.asked == CUT_AFTER:
+                self.cut()
             return bool(self.ends(int.from_bytes(counts, "little")))
         hand = bytes(bytearray(counts))  # which takes half the time that it takes without the second
         found: Any = self.verdicts[0]

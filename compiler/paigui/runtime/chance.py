@@ -3,13 +3,14 @@
 A seed is a number of up to 128 bits, cut into four words, the lowest first. Word i of the state is
 ``mix(word i of the seed + (i + 1) * 0x9E3779B9)``, where ``mix`` is the finaliser of MurmurHash3; a state of
 four zeros becomes 1, 0, 0, 0. The first eight numbers are thrown away. ``below(n)`` takes the remainder of a
-number by n, after throwing away all numbers from the largest multiple of n up. A shuffle goes from the last
-place to the second, changing each with a place drawn from those up to it.
+number by n, after throwing away all numbers from the largest multiple of n up; where n is more than 2^32 a
+number is made of as many words as it takes, the highest first. A shuffle goes from the last place to the
+second, changing each with a place drawn from those up to it.
 """
 
 from collections.abc import Iterable
 from operator import mod
-from struct import pack, unpack
+from struct import Struct, pack, unpack
 
 WORD = 0xFFFFFFFF
 LANE = 64  # bits that a word has when several are scrambled side by side in one int
@@ -44,11 +45,24 @@ class Chance:
 
     def below(self, number: int) -> int:
         """Return one of 0 .. number - 1, all equally likely."""
+        if number > WORD:
+            return self.below_many(number)
         limit = WORD + 1 - (WORD + 1) % number
         word = self.word()
         while word >= limit:
             word = self.word()
         return word % number
+
+    def below_many(self, number: int) -> int:
+        """Return the same of a number that needs several words."""
+        size = (number - 1).bit_length() + 31 >> 5
+        limit = (1 << 32 * size) - (1 << 32 * size) % number
+        found = limit
+        while found >= limit:
+            found = 0
+            for _ in range(size):
+                found = found << 32 | self.word()
+        return found % number
 
     def shuffle(self, pieces: list[int]) -> None:
         """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
@@ -136,13 +150,10 @@ def lone_bits(number: int, lanes: int) -> list[int]:
         c ^= a
         d ^= b
         a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
-    found = [0] * ALL_BITS
-    places = [*range(number), *range(2 * lanes, 2 * lanes + 4)]
-    for place, row in zip(places, (*rows, a, b, c, d), strict=True):
-        words = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
-        for bit, word in enumerate(words):
-            found[bit] |= word << 32 * place
-    return found
+    rows += [0] * (2 * lanes - number)
+    words = (unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little")) for row in (*rows, a, b, c, d))
+    write = Struct(f"<{2 * lanes + 4}I").pack
+    return [int.from_bytes(write(*own), "little") for own in zip(*words, strict=True)]
 
 
 def sums_of(bits: Iterable[int]) -> list[int]:

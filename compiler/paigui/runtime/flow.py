@@ -271,16 +271,20 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def ask_all(
-    table: BaseTable, place: int, arguments: tuple[Any, ...], able: Sequence[tuple[int, list[Move]]]
+    table: BaseTable,
+    place: int,
+    arguments: tuple[Any, ...],
+    seats: Sequence[int],
+    able: Sequence[tuple[int, list[Move]]],
 ) -> bool:
-    """Open a window for those seats that can answer, with what they may do; say whether there are any."""
+    """Open a window for those of its seats that can answer, with what they may do; say whether any can."""
     spec = table.places[place]
     table.place, table.arguments = place, arguments
     for seat, found in able:
         table.menus[seat] = narrowed(table, spec, seat, found)
         table.asked |= 1 << seat
     if able:
-        table.queue = tuple(seats_of(table, spec))
+        table.queue = tuple(seats)
     elif place == table.halting:
         halt(table, spec)
     return table.asked > 0

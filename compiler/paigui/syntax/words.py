@@ -35,8 +35,9 @@ _OPEN = "(（"
 _CLOSE = ")）"
 _BOM = "\ufeff"
 _WIDE = {"\t": 2, "\u3000": 2}
-#: Control characters and those that turn the reading direction, which no text or comment may hold.
-_DANGEROUS = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+#: Control characters, ends of lines that no editor counts, and characters that turn the reading direction: no
+#: text or comment may hold them.
+_DANGEROUS = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 #: What stands for another sign elsewhere, as far as no rule of Unicode says so.
 _LOOKS_LIKE = {"×": "*", "−": "-", "–": "-", "—": "-"}
 _MOST_DIGITS = len(str(LARGEST_NUMBER))

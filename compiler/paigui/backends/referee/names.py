@@ -42,6 +42,8 @@ LOCALS = (
     "total",
     "written_whole",
     "held_now",
+    "asked_seats",
+    "able",
 )
 SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")
 CONSTANTS = ("KIND_COUNT", "ALL_KINDS", "ALL_SEATS", "NEXT_SEAT", "SEATS_FROM", "SEATS_AFTER")

@@ -3,6 +3,7 @@
 from paigui.backends.referee.binding import ALL_OF
 from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.course import Params, PlaceWriter
+from paigui.backends.referee.hoisting import RAISING
 from paigui.backends.referee.statements import StatementPrinter
 from paigui.backends.referee.writer import Writer, row
 from paigui.model import Base, Type
@@ -48,11 +49,14 @@ class WindowWriter(PlaceWriter):
         asked = f"found := {self.menu_name}({', '.join(['table', *scope, seat])})"
         lines = [
             "able: list[tuple[int, list[Move]]] = []",
-            f"for {seat} in {self.printer.seats(window.domain)}:",
+            f"asked_seats = {self.printer.seats(window.domain)}",
+            f"for {seat} in asked_seats:",
             f"    if {' and '.join([*self.may_answer(window), f'({asked})'])}:",
             f"        able.append(({seat}, found))",
         ]
-        lines.append(f"if (able or table.halting >= 0) and ask_all(table, {place}, {given}, able):")
+        lines.append(
+            f"if (able or table.halting >= 0) and ask_all(table, {place}, {given}, asked_seats, able):"
+        )
         lines.append("    return")
         lines += self.onward(window, nobody, scope)
         head = self.functions.head(name, self.params, "None")
@@ -77,10 +81,13 @@ class WindowWriter(PlaceWriter):
                 return [f"{nobody}({', '.join(['table', *scope])})"]
 
     def may_answer(self, window: d.Window) -> list[str]:
-        """Print tests all of which hold of a seat that may answer."""
+        """Print tests all of which hold of a seat that may answer, first those that seldom do."""
         tests = self.course.answerable[window.id]
         where = [] if window.where is None else [self.printer.show(window.where, ALL_OF)]
-        return [*where, f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]] if tests else where
+        if not tests:
+            return where
+        able = f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]
+        return [*where, able] if RAISING.search(able) else [able, *where]
 
     def passing(self, window: d.Window, passing: d.Passing, scope: Params) -> str:
         number = -1 if passing.response is None else passing.response
