@@ -134,26 +134,48 @@ def round_name(scope: Scope, loop: ForEach) -> str:
         return ""
     tests = conjuncts(loop.where)
     others = [test for test in tests if _is_another(test, loop.variable)]
-    marks = [_mark(scope, test, loop.variable) for test in tests if test not in others]
-    return _with_marks(scope, _round(scope, loop.domain, bool(others)), marks) if all(marks) else ""
+    kept = [test for test in tests if test not in others]
+    states = [_state(scope, test, loop.variable) for test in kept]
+    told = [
+        _compared(scope, test, loop.variable) for test, state in zip(kept, states, strict=True) if not state
+    ]
+    name = _round(scope, loop.domain, bool(others)) if all(told) else ""
+    return with_marks(scope.book, name, [state for state in states if state], told)
 
 
 def marked(
     scope: Scope, name: str, where: Expression | None, variable: Variable, *, several: bool = False
 ) -> str:
     """Seats, `several` or one, with what must be true of each; what cannot be told is left to the text."""
-    marks = [
-        _mark(scope, test, variable, several=several) or scope.book.say("value.see_clause")
-        for test in conjuncts(where)
-    ]
-    return _with_marks(scope, name, list(dict.fromkeys(marks)))
+    return with_marks(scope.book, name, *told_of(scope, where, variable, several=several))
 
 
-def _with_marks(scope: Scope, name: str, marks: list[str]) -> str:
-    say = scope.book.say
-    if not name or not marks:
+def told_of(
+    scope: Scope, where: Expression | None, variable: Variable, *, several: bool = False
+) -> tuple[list[str], list[str]]:
+    """What must be true of seats: the states that they are in, and all else."""
+    states: dict[str, None] = {}
+    others: dict[str, None] = {}
+    for test in conjuncts(where):
+        state = _state(scope, test, variable, several=several)
+        told = state or _compared(scope, test, variable) or scope.book.say("value.see_clause")
+        (states if state else others)[told] = None
+    return list(states), list(others)
+
+
+def with_marks(book: Book, name: str, states: list[str], others: list[str]) -> str:
+    """Seats with the states that they are in, then with all else that must be true of them."""
+    if states and name:
+        name = book.say("seats.marked", name=name, marks=book.say.texts["list.comma"].join(states))
+    if not others or not name:
         return name
-    return say("seats.marked", name=name, marks=say.texts["list.comma"].join(marks))
+    left = book.say("value.see_clause")
+    told = left if others == [left] else book.say("seats.only_if", condition=joined(book, others))
+    return book.say("seats.bracketed", name=name, marks=told)
+
+
+def joined(book: Book, conditions: list[str]) -> str:
+    return book.say.texts["words.and_joint"].join(conditions)
 
 
 def _round(scope: Scope, domain: Expression, others: bool) -> str:
@@ -179,8 +201,8 @@ def _is_another(test: Expression, variable: Variable) -> bool:
     )
 
 
-def _mark(scope: Scope, test: Expression, variable: Variable, *, several: bool = False) -> str:
-    """A state that a seat of the round is in, or is not in."""
+def _state(scope: Scope, test: Expression, variable: Variable, *, several: bool = False) -> str:
+    """A state that a seat of the round is in, or is not in; nothing for another condition."""
     say, book = scope.book.say, scope.book
     negated, inner = isinstance(test, Not), test.operand if isinstance(test, Not) else test
     own = Local(variable.type, variable.name)
@@ -189,9 +211,8 @@ def _mark(scope: Scope, test: Expression, variable: Variable, *, several: bool =
     elif isinstance(inner, DefinitionCall) and own in inner.arguments and _all_locals(inner):
         name = book.declared_link(inner.definition, scope.words.here)
     else:
-        return _compared(scope, test, variable)
-    english = book.language == "en"
-    told = predicate(name, book.language, denied=negated, several=several) if english else ""
+        return ""
+    told = predicate(name, book.language, denied=negated, several=several)
     if told:
         return say("seats.who", state=told)
     return say("seats.not_such" if negated else "seats.such", name=name)
