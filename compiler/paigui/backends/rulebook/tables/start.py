@@ -8,7 +8,15 @@ from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.payers import Scope, round_name
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import Routine
-from paigui.model.expressions import Arithmetic, Constant, Expression, Question
+from paigui.model.expressions import (
+    Arithmetic,
+    AttributeOf,
+    Comparison,
+    Constant,
+    Expression,
+    Local,
+    Question,
+)
 from paigui.model.statements import Do, Draw, ForEach, Shuffle, Statement
 
 _COLUMNS = ("receiver", "dealt", "source", "target")
@@ -59,6 +67,14 @@ def _only(words: Words, draw: Draw, amount: str) -> str:
         return amount
     that = words.book.say("local.that_seat")
     inner = replace(words, names=dict.fromkeys(words.names, that)).within(draw.only.variable)
+    match draw.only.where:
+        case Comparison(operator="=", left=AttributeOf(owner=Local(name=name)) as left, right=right) if (
+            name == draw.only.variable.name and (value := inner.tell(right))
+        ):
+            attribute = words.book.name(left.attribute)
+            return words.book.say("setup.of_value", amount=amount, attribute=attribute, value=value)
+        case _:
+            pass
     said = inner.tell(draw.only.where)
     return words.book.say("setup.only", amount=amount, where=said) if said else amount
 

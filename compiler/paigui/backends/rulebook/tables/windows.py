@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.acts import act_name, choices, foul_notes, leads_to, possible, targets
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.tables.payers import Scope, conjuncts, joined, marked, told_of, with_marks
+from paigui.backends.rulebook.tables.payers import Scope, conjuncts, marked, told_of
 from paigui.backends.rulebook.wordparts import constant
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
@@ -99,12 +99,13 @@ def those(
 ) -> str:
     """The seats of a domain for which a condition holds, in the order they are asked."""
     scope = Scope(Words(book, params, here=clause))
-    states, others = told_of(scope, where, variable, several=True)
+    marks = told_of(scope, where, variable, several=True)
     name, seat = _seats(book, params, domain)
     which = "some" if name == "some" else "others" if name.startswith("others") else "all"
-    seats = with_marks(book, book.say(f"asked.who_{which}"), states, [])
-    told = book.say(f"asked.{name}", seats=seats, seat=seat)
-    return book.say("asked.each_only", seats=told, condition=joined(book, others)) if others else told
+    told = book.say(f"asked.{name}", seats=marks.of(book, book.say(f"asked.who_{which}")), seat=seat)
+    if not marks.others:
+        return told
+    return book.say("asked.each_only", seats=told, condition=marks.conditions(book))
 
 
 def doers(book: Book, act: TableAct) -> str:
