@@ -19,7 +19,7 @@ from paigui.model.expressions import Expression
 from paigui.model.wordings import Clause, Counted, Fragment, Named, PieceNames, Plain, Wording
 
 MOST_TRIED = 10_000  # settings looked through for one under which a sentence holds
-_BEGINNING = {"zh": re.compile(r"[^，。；：！？]{1,14}"), "en": re.compile(r"\S+(?: \S+){0,4}")}
+_BEGINNING = {"zh": re.compile(r"[^。；：！？]{1,14}"), "en": re.compile(r"\S+(?: \S+){0,4}")}
 _CUT = {"zh": "……", "en": " …"}
 _SENTENCE_ENDS = (".", "!", "?", "。", "！", "？")
 
@@ -44,21 +44,27 @@ def other_sentences(book: Book, clause: Clause) -> list[OtherSentence]:
     if book.fixed:
         return []
     others = [each for each in wordings(book, clause) if not holds(each.when, book.settings)]
+    grouped = [(when, list(alike)) for when, alike in groupby(others, lambda each: each.when) if when]
     return [
-        _other(book, clause, when, list(alike))
-        for when, alike in groupby(others, lambda each: each.when)
-        if when is not None
+        _other(book, clause, grouped[place], [when for when, _ in grouped[:place]])
+        for place in range(len(grouped))
     ]
 
 
-def _other(book: Book, clause: Clause, when: Expression, others: list[Wording]) -> OtherSentence:
-    """Sentences of other settings, and whether they come in place of some that then do not hold."""
+def _other(
+    book: Book, clause: Clause, other: tuple[Expression, list[Wording]], told: list[Expression]
+) -> OtherSentence:
+    """Sentences of other settings, and whether they come in place of some that then do not hold; where a
+    condition told before holds too, its sentences did so already.
+    """
+    when, others = other
     there = replace(book, settings=fitting(book, when))
     said = _together(book, (sentence(there, each, clause.id) for each in others))
     usual = [each for each in wordings(book, clause) if holds(each.when, book.settings)]
     gone = [sentence(book, each, clause.id) for each in usual if not holds(each.when, there.settings)]
-    stated, name = condition(book, when), "also" if not gone else "instead"
-    if gone and len(gone) == len(usual):
+    added = not gone or any(value(each, there.settings) == 1 for each in told)
+    stated, name = condition(book, when), "also" if added else "instead"
+    if not added and len(gone) == len(usual):
         name = "instead_of_all"
     old = book.say.listed([book.say("clause.begins", words=beginning(each, book.language)) for each in gone])
     return OtherSentence(stated, said, book.say(f"clause.{name}", condition=stated, old=old, sentence=said))
@@ -69,7 +75,7 @@ def beginning(said: str, language: str) -> str:
     seen = visible(said)
     found = _BEGINNING[language].match(seen)
     cut = found is not None and len(found[0]) < len(seen.rstrip("。."))
-    return found[0].rstrip(",;:") + _CUT[language] if found and cut else seen.rstrip("。.")
+    return found[0].rstrip(",;:，、") + _CUT[language] if found and cut else seen.rstrip("。.")
 
 
 def _together(book: Book, said: Iterable[str]) -> str:
