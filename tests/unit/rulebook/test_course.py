@@ -102,6 +102,12 @@ def test_who_is_asked_is_told_by_the_state_of_seats_or_by_a_condition(printer: P
     assert "- 问到的：没有离席的其余各家，从放牌的人的下家数起。" in named["zh"]
 
 
+def test_a_draw_up_to_a_number_is_told_as_such(printer: Printer) -> None:
+    drawn = "    draw 5 from heap to hand of s\n"
+    made = printer((drawn, drawn.replace("5", "(7 - size of hand of s)", 1)))
+    assert "| as many as make seven cards | heap | hand |" in made["en"]
+
+
 def test_a_draw_of_certain_pieces_says_of_which(printer: Printer) -> None:
     drawn = "    draw 5 from heap to hand of s\n"
     made = printer(

@@ -8,6 +8,7 @@ import pytest
 
 from paigui.backends.rulebook.book import Book, open_book
 from paigui.backends.rulebook.examples import examples, words
+from paigui.backends.rulebook.foreword import foreword
 from paigui.backends.rulebook.outcomes import details, parted
 from paigui.backends.rulebook.results import (
     AnswersResult,
@@ -19,6 +20,7 @@ from paigui.backends.rulebook.results import (
     PaymentResult,
     StepResult,
 )
+from paigui.backends.rulebook.sentences import other_sentences
 from paigui.diagnostics import Faults
 from paigui.model import Labels, Ruleset
 from paigui.model.examples import Checking, Refusal
@@ -115,6 +117,25 @@ def test_a_group_that_the_added_piece_completes_is_not_called_by_what_it_looks_l
     assert told("guilin", StepResult(arranged=(one,))) == [
         "Arranged as pair (small 1, small 1), and with the added card (small 2, small 2, small 2)"
     ]
+
+
+def test_what_has_to_be_known_before_the_examples_depends_on_them() -> None:
+    said = foreword(book("nantong"))
+    assert "Players are called A, B and C, in the order of play." in said
+    assert "Of several pieces listed in stock the first is on top." in said
+    assert "The “card just drawn” is one of the pieces listed in “hand”." in said
+    assert "on top" not in foreword(book("kanniutui"))
+    assert foreword(book("kanniutui", "zh")).startswith("各家按行牌的方向称为甲、乙和丙。")
+
+
+def test_other_sentences_say_what_they_come_in_place_of() -> None:
+    settlement = book("nantong").clauses["NT-32"]
+    told = [each.told for each in other_sentences(book("nantong"), settlement)]
+    assert ", in place of “Every two seats settle the …”: The winner settles" in told[0]
+    assert "is “the winner only receives”, in place of “Every two seats" in told[1]
+    assert "is “yes”, this is added: The two others settle" in told[2]
+    blood = book("sichuan").clauses["SC-45"]
+    assert ", in place of all this: A seat that has won" in other_sentences(book("sichuan"), blood)[0].told
 
 
 def test_how_a_hand_is_split_is_told_and_whose_where_there_are_several() -> None:

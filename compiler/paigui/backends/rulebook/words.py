@@ -318,6 +318,8 @@ class Words(Quantities):
         name = self.book.declared_link(node.definition, self.here)
         if len(owners) == 1:
             return self.applied(self.state(name, *owners, denied=True), values)
+        if len(owners) == 2:
+            return self.applied(self.between("words.not_between_state", name, *owners), values)
         told = predicate(name, self.book.language, denied=True) if not owners else ""
         return self.applied(told, values) if told else self.phrase("words.not_named", a=self.say(node))
 
