@@ -1,6 +1,6 @@
 """三人两门 / Three players, two suits: the referee.
 
-Written by Paigui 0.1.0 from the ruleset three_seats (model dd1c557f963a5556); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset three_seats (model acb23f442650a6a1); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -2664,7 +2664,7 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 7  # learnt one by one before a block is filled
+OFTEN = 1 << 6  # learnt one by one before a block is filled
 CUT_AFTER = (
     1 << 11
 )  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
@@ -3792,9 +3792,6 @@ def known_of(table: Any, score: ScoreSpec) -> Prepared:
 def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Laid]) -> bool:
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    if not laid and not blocks.alone:
-        return blocks.arranges(counts)
     return known.arranges(counts, laid)
 
 
@@ -9073,7 +9070,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'three_seats',
     ('三人两门', 'Three players, two suits'),
-    'dd1c557f963a5556',
+    'acb23f442650a6a1',
     '0.1.0',
     2,
     seat_count=3,

@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model 2272629d9ce003b2); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model 35bfc6b40e73c783); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -2664,7 +2664,7 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 7  # learnt one by one before a block is filled
+OFTEN = 1 << 6  # learnt one by one before a block is filled
 CUT_AFTER = (
     1 << 11
 )  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
@@ -3792,9 +3792,6 @@ def known_of(table: Any, score: ScoreSpec) -> Prepared:
 def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Laid]) -> bool:
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    if not laid and not blocks.alone:
-        return blocks.arranges(counts)
     return known.arranges(counts, laid)
 
 
@@ -6889,7 +6886,7 @@ class Table(BaseTable):
 
 def is_eaten(table: Table, it: Laid) -> bool:
     """YD-5 · 吃卯 / eaten group · which groups."""
-    return any(any(a != b and points_of[a] + points_of[b] == 14 and points_of[a] != 7 for b in it[1]) for a in it[1])
+    return any(any(points_of[a] + points_of[b] == 14 and points_of[a] != 7 for b in it[1]) for a in it[1])
 
 
 def is_sevens(table: Table, it: Laid) -> bool:
@@ -6934,7 +6931,7 @@ def drawing_now(table: Table) -> bool:
 
 def before(table: Table, s: int) -> Sequence[int]:
     """YD-12 · 排在前面的各家 / seats before."""
-    return tuple(t for t in SEATS_FROM[table.dealer] if t != s and (s == last(SEATS_FROM[table.dealer]) or t == table.dealer) and s != table.dealer)
+    return tuple(t for t in SEATS_FROM[table.dealer] if t != s and (s == last(SEATS_FROM[table.dealer]) or t == table.dealer))
 
 
 def can_come(table: Table, s: int) -> int:
@@ -8627,7 +8624,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    '2272629d9ce003b2',
+    '35bfc6b40e73c783',
     '0.1.0',
     2,
     seat_count=3,
