@@ -63,7 +63,7 @@ def _names_a_piece(book: Book, cell: MemoryCell) -> bool:
 def _holding(example: Example, cell: MemoryCell) -> Iterator[str]:
     """The zones that hold the piece a memory names."""
     assert isinstance(cell.value, Constant)
-    for other in example.cells:
-        own = isinstance(other, ZoneCell) and cell.memory.keys == (other.zone.seat,)
-        if own and cell.value.value in other.pieces:
+    listed = (other for other in example.cells if isinstance(other, ZoneCell))
+    for other in listed:
+        if cell.memory.keys == (other.zone.seat,) and cell.value.value in other.pieces:
             yield other.zone.zone
