@@ -6763,11 +6763,11 @@ class Table(BaseTable):
     played: Heap  # 出过的牌 / cards put away
     bid: int  # 叫分 / bid
     highest: int  # 叫得最高的一家 / highest bidder
-    calls: int  # 叫过的次数 / calls made
+    calls: int  # 问过的次数 / calls made
     silent: int  # 连着不叫的家数 / calls in a row without a bid
     landlord: int  # 地主 / landlord
-    shown: list[int]  # 亮过的底牌 / leftover cards shown
-    passes: int  # 不出的次数 / passes made
+    shown: list[int]  # 底牌里亮出的张数 / number shown among the leftover cards
+    passes: int  # 本局不出的次数 / passes made in this deal
     plays: list[int]  # 出牌次数 / plays made
     bombs: int  # 打出的炸弹和火箭数 / bombs and rockets played
 
@@ -6915,7 +6915,7 @@ def top(table: Table, g: Laid) -> int:
 
 
 def same_shape(table: Table, g: Laid, t: Laid) -> bool:
-    """DZ-13 · 同一样子 / of one shape."""
+    """DZ-13 · 样子相同 / of one shape."""
     return len(g[1]) == len(t[1]) and (g[0] in (3, 4, 5, 6, 7, 8, 9, 10)) == (t[0] in (3, 4, 5, 6, 7, 8, 9, 10)) and (g[0] in (11, 12, 13, 14, 15, 16, 17, 18)) == (t[0] in (11, 12, 13, 14, 15, 16, 17, 18))
 
 
@@ -7030,7 +7030,7 @@ def note_bid(table: Table, s: int, n: int) -> None:
 
 def next_call(table: Table, s: int) -> bool:
     """DZ-3 · 轮到下一家 / the next call."""
-    table.calls = within(table.calls + 1, 0, 9, ('叫过的次数', 'calls made'), 'DZ-3')
+    table.calls = within(table.calls + 1, 0, 9, ('问过的次数', 'calls made'), 'DZ-3')
     if bidding_over(table):
         # DZ-4
         table.go(AT_taking_up)
@@ -7178,7 +7178,7 @@ def taking_up_opened(table: Table) -> None:
     else:
         table.landlord = table.highest
         for k in held(table.leftover):
-            table.shown[k] = within(table.leftover[k], 0, 3, ('亮过的底牌', 'leftover cards shown'), 'DZ-4')
+            table.shown[k] = within(table.leftover[k], 0, 3, ('底牌里亮出的张数', 'number shown among the leftover cards'), 'DZ-4')
         put_all(table.hand[some(table.highest)], table.moving(empty_heap(table.leftover), 'hand', table.highest, table.highest))
         turn_opened(table, some(table.highest), some(table.highest))
         return
@@ -7489,7 +7489,7 @@ def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
 
 def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
     """DZ-5 · 不出 / pass · what it does."""
-    table.passes = within(table.passes + 1, 0, 120, ('不出的次数', 'passes made'), 'DZ-5')
+    table.passes = within(table.passes + 1, 0, 120, ('本局不出的次数', 'passes made in this deal'), 'DZ-5')
     if NEXT_SEAT[s] == holder:
         clear_table(table)
         turn_opened(table, holder, holder)
@@ -7716,7 +7716,7 @@ GAME = Game(
         MemorySpec(
             'calls',
             'calls',
-            ('叫过的次数', 'calls made'),
+            ('问过的次数', 'calls made'),
             (),
             'number',
             (),
@@ -7746,7 +7746,7 @@ GAME = Game(
         MemorySpec(
             'shown',
             'shown',
-            ('亮过的底牌', 'leftover cards shown'),
+            ('底牌里亮出的张数', 'number shown among the leftover cards'),
             ('kind',),
             'number',
             (),
@@ -7756,7 +7756,7 @@ GAME = Game(
         MemorySpec(
             'passes',
             'passes',
-            ('不出的次数', 'passes made'),
+            ('本局不出的次数', 'passes made in this deal'),
             (),
             'number',
             (),
