@@ -39,7 +39,7 @@ def all_splits(
             for key, sums in open_:
                 before = found.setdefault(key, sums)
                 if before != sums:
-                    found[key] = tuple(sorted({*before, *sums}))
+                    found[key] = splitter.together(before, sums)
             if len(found) > MOST_FILLED:
                 return {}
     return found

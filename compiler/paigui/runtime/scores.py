@@ -57,7 +57,9 @@ class ScoreSpec:
     groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
     `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
     arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
-    requirements that look at no group, `requires` the others.
+    requirements that look at no group, `requires` the others. `prefers` are features of which the best alone
+    matters where all else is the same, the first above all, each with whether more is better than less; of
+    the feature `helps` more is never worse.
     """
 
     __slots__ = (
@@ -71,6 +73,7 @@ class ScoreSpec:
         "features",
         "fixed",
         "forms",
+        "helps",
         "id",
         "labels",
         "laid",
@@ -81,6 +84,7 @@ class ScoreSpec:
         "pieces",
         "placing",
         "plus",
+        "prefers",
         "requirements",
         "requires",
         "seat",
@@ -118,6 +122,8 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        prefers: tuple[tuple[int, bool], ...] = (),
+        helps: int | None = None,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -146,6 +152,8 @@ class ScoreSpec:
         self.splits = splits
         self.single = single
         self.fixed = fixed
+        self.prefers = prefers
+        self.helps = helps
         self.placing = placing
 
     def lines(self) -> list[LineSpec]:

@@ -16,6 +16,7 @@ from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, free_in, labels, looks
+from paigui.backends.referee.preferring import helpful, preferred
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
@@ -165,7 +166,8 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.lets(), *self.features(), *self.basis(), *self.requirements(), *self.placing()]
+        keywords = [*self.lets(), *self.features(), *self.basis(), *self.requirements()]
+        keywords += self.placing() or self.prefers()
         for sort in LISTS:
             lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
             if lines:
@@ -246,6 +248,14 @@ class ScoreWriter:
         asked = (isinstance(node, e.IsLaid) for node in reached(self.book, score.features))
         splits = ["splits=True"] if any(asked) else []
         return [f"features={name}", f"feature_count={len(values)}", *splits]
+
+    def prefers(self) -> list[str]:
+        """Write of which features only the best is looked at."""
+        found, helps = preferred(self.score), helpful(self.score)
+        if not found:
+            return []
+        prefers = f"prefers={row([repr(each) for each in found])}"
+        return [prefers] if helps is None else [prefers, f"helps={helps}"]
 
     def placing(self) -> list[str]:
         """Write where the added piece may stand, and which kinds must stand in groups of their own."""
