@@ -24,6 +24,7 @@ import platform
 import resource
 import sys
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -139,15 +140,26 @@ class Deals:
     @staticmethod
     def winning(deal: Any, random: Callable[[], float]) -> int:
         """Play a deal: who can win does, all else at random."""
-        done, places = 0, deal.game.places
+        done, wins = 0, winning_moves(deal.game)
         while not deal.over:
             for seat in deal.to_act():
                 moves = deal.moves(seat)
-                acts = places[deal.table.place].acts
-                won = [move for move in moves if not move[1] and move[0] >= 0 and acts[move[0]].id in WINS]
-                deal.play(seat, won[0] if won else moves[int(random() * len(moves))])
+                for move in wins[deal.table.place]:
+                    if move in moves:
+                        break
+                else:
+                    move = moves[int(random() * len(moves))]
+                deal.play(seat, move)
                 done += 1
         return done
+
+
+@cache
+def winning_moves(game: Any) -> list[list[tuple[int, tuple[Any, ...]]]]:
+    """Return for each place of a game the moves that win, of which nothing is chosen."""
+    return [
+        [(number, ()) for number, act in enumerate(place.acts) if act.id in WINS] for place in game.places
+    ]
 
 
 def rlcard_deals(rlcard: Any, game: str, number: int) -> Side:
@@ -271,9 +283,9 @@ def checks(module: ModuleType, pairs: int) -> None:
     if agari is None:
         return
     table, score = asked_alone(module)
-    ends = module.prepared(table, score, (0, -1, False, False, False)).quick.ends
+    arranges = module.prepared(table, score, (0, -1, False, False, False)).quick.arranges
     theirs = Fresh(agari.Agari().is_agari, lambda counts: [*counts, 0, 0, 0, 0, 0, 0, 0], 1500)
-    ours = Fresh(lambda counts: ends(int.from_bytes(counts, "little")), by_rank, 3000)
+    ours = Fresh(arranges, by_rank, 3000)
     compare("win checks, new hands, from a list of counts", ours, theirs, pairs, 5)
     compare("win checks, with what is kept of each hand", kept(module), theirs, pairs, 25)
 

@@ -13,10 +13,10 @@ from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from itertools import compress
+from itertools import chain, compress, repeat
 from math import prod
 from operator import add, itemgetter, mod, mul, sub
-from struct import unpack
+from struct import Struct, pack, unpack
 from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 
 # ==== chance ================================================================================================
@@ -26,14 +26,18 @@ from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
 # A seed is a number of up to 128 bits, cut into four words, the lowest first. Word i of the state is
 # ``mix(word i of the seed + (i + 1) * 0x9E3779B9)``, where ``mix`` is the finaliser of MurmurHash3; a state of
 # four zeros becomes 1, 0, 0, 0. The first eight numbers are thrown away. ``below(n)`` takes the remainder of a
-# number by n, after throwing away all numbers from the largest multiple of n up. A shuffle goes from the last
-# place to the second, changing each with a place drawn from those up to it.
+# number by n, after throwing away all numbers from the largest multiple of n up; where n is more than 2^32 a
+# number is made of as many words as it takes, the highest first. A shuffle goes from the last place to the
+# second, changing each with a place drawn from those up to it.
 
 WORD = 0xFFFFFFFF
-LANE = 64  # bits that a word has when several stand side by side in one int
+LANE = 64  # bits that a word has when several are scrambled side by side in one int
 ALL_BITS = 128
-NIBBLES = range(0, ALL_BITS, 4)
-MOST_JUMPS = 16
+BYTES = range(0, ALL_BITS, 8)
+MOST_JUMPS = 4
+THROWN_AWAY = 8
+
+Stream = tuple[int, int, int, int]
 
 
 def mixed(word: int) -> int:
@@ -47,37 +51,50 @@ class Chance:
 
     __slots__ = ("state",)
 
-    def __init__(self, state: tuple[int, int, int, int]) -> None:
+    def __init__(self, state: Stream) -> None:
         self.state = state
 
     def word(self) -> int:
         """Return the next 32 bits."""
-        a, b, c, d = self.state
-        result = b * 5 & WORD
+        result = self.state[1] * 5 & WORD
         result = (result << 7 | result >> 25) * 9 & WORD
-        c ^= a
-        d ^= b
-        self.state = (a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD)
+        self.state = gone_on(self.state, 1)
         return result
 
     def below(self, number: int) -> int:
         """Return one of 0 .. number - 1, all equally likely."""
+        if number > WORD:
+            return self.below_many(number)
         limit = WORD + 1 - (WORD + 1) % number
         word = self.word()
         while word >= limit:
             word = self.word()
         return word % number
 
+    def below_many(self, number: int) -> int:
+        """Return the same of a number that needs several words."""
+        size = (number - 1).bit_length() + 31 >> 5
+        limit = (1 << 32 * size) - (1 << 32 * size) % number
+        found = limit
+        while found >= limit:
+            found = 0
+            for _ in range(size):
+                found = found << 32 | self.word()
+        return found % number
+
     def shuffle(self, pieces: list[int]) -> None:
         """Bring pieces into random order: `below` for each place, all words of it drawn at once."""
         number = len(pieces)
-        words, after = jump(number - 1).drawn(self.state) if number > 1 else ((), self.state)
-        if words and max(words) > WORD - number:
-            self.shuffle_slowly(pieces)  # perhaps one of the words is to be thrown away
+        if number < 2:
             return
-        self.state = after
-        others = map(mod, words, range(number, 1, -1))
-        for place, other in zip(range(number - 1, 0, -1), others, strict=True):
+        drawn = jump(number - 1).drawn(self.state)
+        if drawn is None:
+            self.shuffle_slowly(pieces)
+            return
+        words, self.state = drawn
+        place = number
+        for other in map(mod, words, range(number, 1, -1)):
+            place -= 1
             pieces[place], pieces[other] = pieces[other], pieces[place]
 
     def shuffle_slowly(self, pieces: list[int]) -> None:
@@ -90,40 +107,57 @@ class Chance:
         return Chance(self.state)
 
 
+def gone_on(state: Stream, number: int) -> Stream:
+    """Return the state of a stream so many words later."""
+    a, b, c, d = state
+    for _ in range(number):
+        c ^= a
+        d ^= b
+        a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & WORD), (d << 11 | d >> 21) & WORD
+    return a, b, c, d
+
+
 class Jump:
     """Draws a fixed number of words at once.
 
     Every word that the generator scrambles, and the state after them, are sums modulo two of what the single
-    bits of the state come to. `parts` has these sums, side by side in one int, for each four bits of a state.
+    bits of the state come to. `parts` has these sums for each byte of a state, side by side in one int: two
+    words in each lane, and the state in two lanes more.
     """
 
-    __slots__ = ("mask", "number", "parts")
+    __slots__ = ("carry", "lanes", "mask", "near", "parts")
 
     def __init__(self, number: int) -> None:
-        self.number = number
-        self.mask = sum(WORD << LANE * place for place in range(number))
-        single = lone_bits(number)
-        self.parts = [
-            tuple(sum_of(single[place + bit] for bit in range(4) if value >> bit & 1) for value in range(16))
-            for place in NIBBLES
-        ]
+        self.lanes = (number + 1) // 2
+        self.mask = sum(WORD << LANE * place for place in range(self.lanes))
+        self.near = sum(number + 1 << LANE * place for place in range(self.lanes))
+        self.carry = sum(WORD + 1 << LANE * place for place in range(self.lanes))
+        single = lone_bits(number, self.lanes)
+        self.parts = [sums_of(single[place : place + 8]) for place in BYTES]
 
-    def drawn(self, state: tuple[int, int, int, int]) -> tuple[tuple[int, ...], tuple[int, int, int, int]]:
-        """Return the next words and the state after them."""
-        a, b, c, d = state
-        bits = a | b << 32 | c << 64 | d << 96
+    def drawn(self, state: Stream) -> tuple[tuple[int, ...], Stream] | None:
+        """Return the next words, perhaps one more than wanted, and the state after them; nothing if one may
+        be thrown away, as less than the number of places is missing to the end of all words.
+        """
         both = 0
-        for part in self.parts:
-            both ^= part[bits & 15]
-            bits >>= 4
-        mask, number = self.mask, self.number
-        words = (both & mask) * 5 & mask
-        words = ((words << 7 | words >> 25) & mask) * 9 & mask
-        a, b, c, d = unpack("<4Q", (both >> LANE * number).to_bytes(32, "little"))
-        return unpack(f"<{number}Q", words.to_bytes(8 * number, "little")), (a, b, c, d)
+        for part, byte in zip(self.parts, pack("<4I", *state), strict=True):
+            both ^= part[byte]
+        lanes, mask = self.lanes, self.mask
+        first, second = scrambled(both & mask, mask), scrambled(both >> 32 & mask, mask)
+        if (first + self.near | second + self.near) & self.carry:
+            return None
+        words = (first | second << 32).to_bytes(8 * lanes, "little")
+        a, b, c, d = unpack("<4I", (both >> LANE * lanes).to_bytes(16, "little"))
+        return unpack(f"<{2 * lanes}I", words), (a, b, c, d)
 
 
-def lone_bits(number: int) -> list[int]:
+def scrambled(words: int, mask: int) -> int:
+    """Return what becomes of words, one in each lane, before they are given out."""
+    words = words * 5 & mask
+    return ((words << 7 | words >> 25) & mask) * 9 & mask
+
+
+def lone_bits(number: int, lanes: int) -> list[int]:
     """Return for each bit of the state what it alone comes to: words not yet scrambled, then the state."""
     states = [1 << LANE * bit << bit % 32 for bit in range(ALL_BITS)]
     a, b, c, d = (sum(states[word : word + 32]) for word in range(0, ALL_BITS, 32))
@@ -134,20 +168,18 @@ def lone_bits(number: int) -> list[int]:
         c ^= a
         d ^= b
         a, b, c, d = a ^ d, b ^ c, c ^ (b << 9 & mask), (d << 11 | d >> 21) & mask
-    found = [0] * ALL_BITS
-    for place, row in enumerate((*rows, a, b, c, d)):
-        lanes = unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little"))
-        for bit, lane in enumerate(lanes):
-            found[bit] |= lane << LANE * place
-    return found
+    rows += [0] * (2 * lanes - number)
+    words = (unpack(f"<{ALL_BITS}Q", row.to_bytes(8 * ALL_BITS, "little")) for row in (*rows, a, b, c, d))
+    write = Struct(f"<{2 * lanes + 4}I").pack
+    return [int.from_bytes(write(*own), "little") for own in zip(*words, strict=True)]
 
 
-def sum_of(parts: Iterable[int]) -> int:
-    """Return a sum modulo two of each bit."""
-    total = 0
-    for part in parts:
-        total ^= part
-    return total
+def sums_of(bits: Iterable[int]) -> list[int]:
+    """Return for each number the sum modulo two of what its bits come to."""
+    sums = [0]
+    for bit in bits:
+        sums += [each ^ bit for each in sums]
+    return sums
 
 
 JUMPS: dict[int, Jump] = {}
@@ -168,10 +200,7 @@ def chance(seed: int) -> Chance:
     words = [mixed((seed >> 32 * i & WORD) + (i + 1) * 0x9E3779B9 & WORD) for i in range(4)]
     if not any(words):
         words[0] = 1
-    stream = Chance((words[0], words[1], words[2], words[3]))
-    for _ in range(8):
-        stream.word()
-    return stream
+    return Chance(gone_on((words[0], words[1], words[2], words[3]), THROWN_AWAY))
 
 
 # ==== errors ================================================================================================
@@ -399,6 +428,18 @@ def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
     return heap
 
 
+def counted(heap: Counts, number: int) -> list[int]:
+    """Return the kinds of which so many lie in a heap."""
+    if not isinstance(heap, bytearray):
+        return [kind for kind, count in enumerate(heap) if count == number]
+    found: list[int] = []
+    kind = heap.find(number)
+    while kind >= 0:
+        found.append(kind)
+        kind = heap.find(number, kind + 1)
+    return found
+
+
 def kinds_of(heap: Sequence[int]) -> list[int]:
     """Return the pieces of a heap, each as often as it lies there."""
     return [kind for kind, count in enumerate(heap) for _ in range(count)]
@@ -496,6 +537,11 @@ def varieties_in(masks: dict[int, int], key: int) -> int:
     return number
 
 
+def has_every(masks: dict[int, int], key: int) -> bool:
+    """Say whether all values of an attribute that every kind has occur in what is written as one int."""
+    return all(map(key.__and__, masks.values()))
+
+
 def has_value(masks: dict[int, int], heap: Counts, value: int) -> bool:
     """Say whether some kind in a heap has a value of an attribute."""
     mask = masks.get(value)
@@ -557,22 +603,40 @@ def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
     return any(same(group, other) for other in groups)
 
 
-def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+def lies_alike(groups: Sequence[Laid], pattern: int, size: int, kind: int) -> bool:
     """Say whether the group of a pattern that is made of one kind is among some groups."""
+    if not groups:
+        return False
     kinds = (kind,) * size
     return any(group[0] == pattern and group[1] == kinds for group in groups)
 
 
 def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
-    """Say whether a group of some patterns that is made of one kind is among some groups."""
-    return kind in [kind_of(group) for group in groups if group[0] in patterns]
+    """Say whether a group of some patterns that is made of one kind is among some groups; of none, whether
+    one is that is not made of one kind.
+    """
+    if kind < 0:
+        return NONE in [kind_of(group) for group in groups if group[0] in patterns]
+    for own, kinds, _ in groups:  # noqa: SIM110 (a generator takes twice as long)
+        if kinds[0] == kind and own in patterns and kinds[-1] == kind:
+            return True
+    return False
 
 
-def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
-    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+def alike_kinds(
+    groups: Iterable[Laid], pattern: int, size: int, heap: Sequence[int] | None = None
+) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups, of
+    those that lie in a heap.
+    """
     alone: list[int] = []
     for own, kinds, _ in groups:
-        if own == pattern and len(kinds) == size and kinds[0] == kinds[-1]:
+        if (
+            own == pattern
+            and (heap is None or heap[kinds[0]])
+            and len(kinds) == size
+            and kinds[0] == kinds[-1]
+        ):
             alone.append(kinds[0])
     return sorted(set(alone)) if len(alone) > 1 else alone
 
@@ -1053,24 +1117,7 @@ class LineSpec:
 
 
 Held = tuple[LineSpec, int]
-
-
-class LinesSpec:
-    """Lines of a score. `holding` gives those that hold with their amounts; `assured` says without a look at
-    the groups that some line holds (where it says no, one still may).
-    """
-
-    __slots__ = ("assured", "holding", "lines")
-
-    def __init__(
-        self,
-        lines: tuple[LineSpec, ...],
-        holding: Callable[..., list[Held]],
-        assured: Test | None = None,
-    ) -> None:
-        self.lines = lines
-        self.holding = holding
-        self.assured = assured
+Rated = tuple[tuple[Held, ...], int]  # the lines that count for an arrangement, and their total
 
 
 class RequirementSpec:
@@ -1087,41 +1134,42 @@ class RequirementSpec:
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
-    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
-    `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
-    arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
-    requirements that look at no group, `requires` the others.
+    `rated` says what an arrangement is worth that meets what is required; `value` what a hand is, where no
+    group is fixed. `times` are those of the lines that multiply. `basis` tells arrangers apart that the of
+    the table or the parameters make different. `splits`: laid groups count otherwise. `single`: no piece is
+    counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
+    depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
+    at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
+    does; `assured` without a look at the groups that one does (where it says no, one still may).
     """
 
     __slots__ = (
         "admits",
-        "at_most_one_of",
+        "assured",
         "basis",
-        "best_of",
-        "cap",
         "clause",
         "feature_count",
         "features",
         "fixed",
         "forms",
+        "holds",
         "id",
         "labels",
         "laid",
         "least",
-        "lets",
+        "lines",
         "number",
         "params",
         "pieces",
         "placing",
-        "plus",
+        "rated",
         "requirements",
         "requires",
         "seat",
         "single",
         "splits",
         "times",
-        "unit",
+        "value",
     )
 
     def __init__(
@@ -1134,20 +1182,19 @@ class ScoreSpec:
         forms: tuple[int, ...],
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
+        rated: Callable[..., Rated | None],
         *,
-        lets: Callable[[Any, int], bool] | None = None,
+        value: Callable[..., Any] | None = None,
+        lines: tuple[LineSpec, ...] = (),
+        times: tuple[LineSpec, ...] = (),
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
         requirements: tuple[RequirementSpec, ...] = (),
         admits: Test | None = None,
         requires: Test | None = None,
-        best_of: LinesSpec | None = None,
-        at_most_one_of: LinesSpec | None = None,
-        plus: LinesSpec | None = None,
-        times: LinesSpec | None = None,
-        cap: Callable[..., int] | None = None,
-        unit: Callable[..., int] | None = None,
+        holds: Test | None = None,
+        assured: Test | None = None,
         least: bool = False,
         splits: bool = False,
         single: bool = False,
@@ -1163,29 +1210,23 @@ class ScoreSpec:
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
-        self.lets = lets
+        self.rated = rated
+        self.value = value
+        self.lines = lines
+        self.times = times
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
         self.requirements = requirements
         self.admits = admits
         self.requires = requires
-        self.best_of = best_of
-        self.at_most_one_of = at_most_one_of
-        self.plus = plus
-        self.times = times
-        self.cap = cap
-        self.unit = unit
+        self.holds = holds
+        self.assured = assured
         self.least = least
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.placing = placing
-
-    def lines(self) -> list[LineSpec]:
-        """Return all lines."""
-        lists = (self.best_of, self.at_most_one_of, self.plus, self.times)
-        return [line for each in lists if each is not None for line in each.lines]
 
 
 # ==== game ==================================================================================================
@@ -1690,12 +1731,13 @@ class Form:
         "counted",
         "feature_count",
         "features",
-        "fields",
         "free",
         "guards",
         "lack",
         "laid_features",
         "most",
+        "most_summed",
+        "places",
         "room",
         "shape",
         "slots",
@@ -1727,7 +1769,8 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.fields = [self.base + number * width for number in range(feature_count)]
+        self.places = range(0, feature_count * width, width)
+        self.most_summed = (1 << width) - 1
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
@@ -1759,6 +1802,11 @@ class Form:
         """Say whether every slot holds a right number of groups."""
         return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
 
+    def meeting(self, profiles: Iterable[int]) -> list[int]:
+        """Return those profiles of which every slot holds a right number of groups; none holds too many."""
+        lack, guards = self.lack, self.guards
+        return [profile for profile in profiles if profile + lack & guards == guards]
+
     def filled(self, profile: int, slot: int) -> int:
         """Return the number of groups in a slot."""
         return profile >> 8 * slot & MOST_GROUPS
@@ -1769,8 +1817,8 @@ class Form:
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
-        most = (1 << self.width) - 1
-        return tuple([profile >> field & most for field in self.fields])
+        sums, most = profile >> self.base, self.most_summed
+        return tuple([sums >> place & most for place in self.places])
 
 
 # ==== grouping ==============================================================================================
@@ -1782,6 +1830,7 @@ class Form:
 # What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
 Check = tuple[int, int, int, dict[int, int], int]
 
+MOST_TABLES = 1 << 5
 MOST_WAYS = 1 << 13  # for each kind
 
 
@@ -1898,7 +1947,8 @@ class GroupTable:
 
     def part(self, bits: int, shared: Sequence[int]) -> Part:
         kinds = list(bits_of(bits))
-        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+        few_first = sorted(kinds, key=lambda kind: len(self.with_kind[kind]))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in few_first])
 
     def check(self, kind: int, others: int) -> Check:
         own = 255 * self.units[kind]
@@ -1966,6 +2016,20 @@ class GroupTable:
         return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
 
 
+TABLES: dict[tuple[int, tuple[Group, ...], tuple[int, ...]], GroupTable] = {}
+
+
+def group_table(kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> GroupTable:
+    """Return the table of some groups; forms of the same groups share it, whatever these add to a score."""
+    key = (kind_count, tuple(groups), tuple(numbers))
+    found = TABLES.get(key)
+    if found is None:
+        if len(TABLES) >= MOST_TABLES:
+            TABLES.clear()
+        found = TABLES[key] = GroupTable(kind_count, groups, numbers)
+    return found
+
+
 # ==== splitting =============================================================================================
 
 # Splitting a hand into groups, known by the sums that its splits come to.
@@ -2019,10 +2083,7 @@ class Splitter:
             (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
         ]
         self.heads.insert(0, self.heads[0])
-        checks = [check for part in table.parts for check in part.checks]
-        self.wanted = {
-            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
-        }
+        self.wanted: dict[int, tuple[int, dict[int, WaitWays], WaitWays]] = {}
         self.lone: Waits = {}
         for number, need in table.needs.items():
             if need in table.units:
@@ -2093,7 +2154,7 @@ class Splitter:
     def add(self, sums: Iterable[int], others: Sums) -> set[int]:
         """Return the sums of one of each that no slot forbids."""
         room, guards = self.room, self.guards
-        return {one + other for one in sums for other in others if not (one + other + room) & guards}
+        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -2156,7 +2217,7 @@ class Splitter:
 
     def wanted_ways(self, kind: int, key: int) -> WaitWays:
         """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
-        mask, table, short = self.wanted[kind]
+        mask, table, short = self.wanted.get(kind) or self.wanting(kind)
         ways = table.get(key & mask)
         if ways is None:
             if len(table) >= MOST_WAYS:
@@ -2165,6 +2226,13 @@ class Splitter:
             made = self.wanted_ways_anew(kind, key & mask, short)
             ways = table[key & mask] = self.wanted_common.setdefault(made, made)
         return ways
+
+    def wanting(self, kind: int) -> tuple[int, dict[int, WaitWays], WaitWays]:
+        """Note which kinds matter to a kind that wants one piece more, and what its groups then need."""
+        checks = (check for part in self.table.parts for check in part.checks)
+        near = next(near for _, _, near, _, own in checks if own == kind)
+        found = self.wanted[kind] = near, {}, self.short(kind)
+        return found
 
     def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
         own = 255 * self.table.units[kind]
@@ -2247,6 +2315,7 @@ class Splitter:
 # Arranging a hand: every way to split its pieces into groups, known by what a score needs of it.
 
 MOST_REMEMBERED = 1 << 14
+MOST_ALIKE = 255  # that a hand can hold
 MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
@@ -2261,32 +2330,43 @@ class Reading:
         shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
         self.form = form
         self.groups = groups
-        self.table = GroupTable(kind_count, groups, numbers)
+        self.table = group_table(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
-        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
-        self.known_sizes: dict[int, int] = {}
+        kinds_of = {number: groups[number][1] for number in numbers}
+        self.number_sizes = {
+            (part, len(kinds), max(map(kinds.count, kinds)))
+            for number, kinds in kinds_of.items()
+            for part in shapes[number]
+        }
+        self.known_sizes: dict[tuple[int, int], int] = {}
 
-    def sizes(self, laid: int) -> int:
-        """Return the bits of the numbers of pieces that can complete what is laid."""
-        shape = laid & self.form.shape
-        if shape not in self.known_sizes:
+    def sizes(self, laid: int, alike: int = MOST_ALIKE) -> int:
+        """Return the bits of the numbers of pieces, no more than so many of one kind, that can complete what
+        is laid.
+        """
+        key = laid & self.form.shape, alike
+        found = self.known_sizes.get(key)
+        if found is None:
             if len(self.known_sizes) >= MOST_REMEMBERED:
                 self.known_sizes.clear()
-            self.known_sizes[shape] = self.sizes_anew(shape)
-        return self.known_sizes[shape]
+            found = self.known_sizes[key] = self.sizes_anew(*key)
+        return found
 
-    def sizes_anew(self, laid: int) -> int:
-        reached = self.reached(laid)
+    def sizes_anew(self, laid: int, alike: int) -> int:
+        reached = self.reached(laid, alike)
         return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
 
-    def reached(self, laid: int) -> dict[int, int] | None:
-        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
+    def reached(self, laid: int, alike: int = MOST_ALIKE) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape if no group needs more than so many of one
+        kind; none if there are too many shapes.
+        """
         if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
             return None
+        number_sizes = {(part, size) for part, size, most in self.number_sizes if most <= alike}
         reached = {laid: 1} if self.form.fits(laid) else {}
-        for part in sorted({part for part, _ in self.number_sizes}):
-            sizes = [size for other, size in self.number_sizes if other == part]
+        for part in sorted({part for part, _ in number_sizes}):
+            sizes = [size for other, size in number_sizes if other == part]
             for start, bits in list(reached.items()):
                 shape = start
                 while self.form.fits(shape := shape + part):
@@ -2345,14 +2425,14 @@ class Arranger:
     def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
         """Return the profiles of all arrangements, ascending."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return ()
         return reading.profiles.meeting(reading.table.key(counts), laid)
 
     def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
         """Say whether there is an arrangement."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return False
         shape = laid & reading.form.shape
         return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))
@@ -2418,6 +2498,9 @@ class Arranger:
 
 MOST_FILLED = 1 << 15  # pieces of one block
 
+# Where the pieces of a block stand in a hand that is bytes, and what looks up their state there.
+Cut = tuple[slice, Callable[[bytes], int | None]]
+
 
 def room_for(steps: Sequence[tuple[int, int]], copies: Sequence[int]) -> tuple[int, int]:
     """Return what is added to see whether some count is too large, and the bits that then show it."""
@@ -2430,29 +2513,70 @@ def room_for(steps: Sequence[tuple[int, int]], copies: Sequence[int]) -> tuple[i
 
 def all_splits(
     splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
-) -> dict[int, Sums]:
-    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+) -> tuple[dict[int, int], list[Sums]]:
+    """Return all pieces that groups can use up, with the sums of their splits by their number in a list, of
+    which the first are none; no pieces if these are too many.
 
-    Group by group: all that is found so far, with one of it more, and one more again.
+    Group by group: all that is found so far, with one of it more, and one more again. The later slots of a
+    form take fewer groups as a rule: what fills these first makes less to go through.
     """
     spare, guards = room
-    found: dict[int, Sums] = {0: (0,)}
-    after = {parts: Adding(splitter, parts) for _, parts in needs}
-    for need, parts in needs:
+    numbered = Numbered()
+    found = {0: numbered.number((0,))}
+    after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
+    for need, parts in reversed(needs):
         more, open_ = after[parts], list(found.items())
         while open_:
             open_ = [
-                (key + need, both)
+                (larger, both)
                 for key, sums in open_
-                if (both := more[sums]) and not key + need + spare & guards
+                if not (larger := key + need) + spare & guards and (both := more[sums])
             ]
             for key, sums in open_:
                 before = found.setdefault(key, sums)
                 if before != sums:
-                    found[key] = tuple(sorted({*before, *sums}))
+                    found[key] = numbered.joined(before, sums)
             if len(found) > MOST_FILLED:
-                return {}
-    return found
+                return {}, numbered.sums
+    return found, numbered.sums
+
+
+class Numbered:
+    """Sums by their numbers: they are few, and numbers are compared faster."""
+
+    def __init__(self) -> None:
+        self.sums: list[Sums] = [()]
+        self.numbers: dict[Sums, int] = {(): 0}
+        self.unions: dict[tuple[int, int], int] = {}
+
+    def number(self, sums: Sums) -> int:
+        found = self.numbers.setdefault(sums, len(self.sums))
+        if found == len(self.sums):
+            self.sums.append(sums)
+        return found
+
+    def joined(self, one: int, other: int) -> int:
+        """Return the number of all that is among the sums of one or the other."""
+        found = self.unions.get((one, other))
+        if found is None:
+            both = {*self.sums[one], *self.sums[other]}
+            found = self.unions[one, other] = self.number(tuple(sorted(both)))
+        return found
+
+
+class Adding(dict[int, int]):
+    """What a group makes of the sums before it, remembered; sums are known by their numbers."""
+
+    def __init__(self, splitter: Splitter, parts: Sums, numbered: Numbered) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.parts = parts
+        self.numbered = numbered
+
+    def __missing__(self, number: int) -> int:
+        sums = self.splitter.add(self.numbered.sums[number], self.parts)
+        found = self[number] = self.numbered.number(tuple(sorted(sums)))
+        return found
 
 
 def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
@@ -2490,21 +2614,36 @@ def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
     return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
 
 
-class Adding(dict[Sums, Sums]):
-    """What a group makes of the sums before it, remembered: they are few."""
-
-    def __init__(self, splitter: Splitter, parts: Sums) -> None:
-        super().__init__()
-        self.splitter = splitter
-        self.parts = parts
-
-    def __missing__(self, sums: Sums) -> Sums:
-        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
-        return found
+def union_of(splits: Iterable[Iterable[int]]) -> list[int]:
+    return list(dict.fromkeys(chain.from_iterable(splits)))
 
 
-def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
-    return list(dict.fromkeys(key for each in splits for key in each))
+def cut_up(blocks: Sequence[list[int]], known: Sequence[dict[int, int]]) -> list[Cut] | None:
+    """Return how the pieces of each block are looked up in a hand that is bytes; nothing if those of some do
+    not stand at even distances. What is known of blocks that are alike is one for all.
+    """
+    places = [evenly(kinds) for kinds in blocks]
+    if any(list(place) != kinds for place, kinds in zip(places, blocks, strict=True)):
+        return None
+    short: dict[int, dict[bytes, int]] = {}
+    for states, place in zip(known, places, strict=True):
+        if id(states) not in short:
+            short[id(states)] = shortened(states, place)
+    return [
+        (slice(place.start, place.stop, place.step), short[id(states)].get)
+        for states, place in zip(known, places, strict=True)
+    ]
+
+
+def evenly(kinds: Sequence[int]) -> range:
+    """Return the places at the distance of the first two, from the first to the last."""
+    return range(kinds[0], kinds[-1] + 1, kinds[1] - kinds[0] if len(kinds) > 1 else 1)
+
+
+def shortened(states: dict[int, int], place: range) -> dict[bytes, int]:
+    """Return what is known of a block by the counts of its kinds alone."""
+    size, step = place.stop - place.start, place.step
+    return {key.to_bytes(size, "little")[::step]: state for key, state in states.items()}
 
 
 # ==== blocks ================================================================================================
@@ -2523,33 +2662,34 @@ def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
 BLOCK_KINDS = 9
 MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
-STATE_BITS = 16
-STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 8  # learnt one by one before a block is filled
+OFTEN = 1 << 7  # learnt one by one before a block is filled
+CUT_AFTER = (
+    1 << 11
+)  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
 FORGOTTEN = -1
 
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
 # the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
+Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
 State = tuple[Sums, ...]  # for each form the sums of all splits
-Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
 class Block:
     """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
-    `missing` is the state of what is not known: 0 once the block is filled.
+    Once a block is `filled`, what is not known there cannot be used up.
     """
 
     __slots__ = (
         "fillable",
+        "filled",
         "kinds",
         "known",
         "learnt",
         "mask",
-        "missing",
         "more",
         "parts",
         "same",
@@ -2571,15 +2711,38 @@ class Block:
         self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
-        self.missing: int | None = None
         self.learnt = 0
         self.fillable = True
+        self.filled = False
 
     def keys(self, own: int) -> list[int]:
         """Return the pieces of the block as the splitter of each form writes them."""
         pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
         for form, first in enumerate(self.same):
             found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
+        return found
+
+
+class Verdicts(dict[int, Any]):
+    """What hands come to with what is laid, by the state of one block after another: what the last one leads
+    to are `Ends`, what the others do are verdicts again.
+    """
+
+    __slots__ = ("blocks", "laid", "states")
+
+    def __init__(self, blocks: "Blocks", laid: int, states: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.blocks = blocks
+        self.laid = laid
+        self.states = states
+
+    def __missing__(self, state: int) -> Any:
+        states, blocks = (*self.states, state), self.blocks
+        if len(states) < len(blocks.rows):
+            found: Any = Verdicts(blocks, self.laid, states)
+        else:
+            found = blocks.judge(self.laid, states)
+        self[state] = found
         return found
 
 
@@ -2636,13 +2799,20 @@ def bound(splitter: Splitter, sums: Sums) -> Sums:
 
 class Blocks:
     """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
-    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    hand holds more pieces of a kind than `copies`, blocks may be filled. `alone`: all kinds are in one block,
+    so that to search for what completes a hand takes long.
     """
 
     __slots__ = (
+        "alone",
+        "asked",
         "blocks",
         "copies",
+        "cuts",
+        "judged",
         "known_laid",
+        "learning",
+        "looks",
         "readings",
         "rich",
         "rows",
@@ -2664,39 +2834,47 @@ class Blocks:
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
+        self.alone = len(self.blocks) == 1
         alike: dict[object, Block] = {}
         for block in self.blocks:
             first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
             block.known, block.more = first.known, first.more
-        self.rows = self.row_of_each()
+        self.rows = [(8 * each.shift, each.mask, each.known.get, each) for each in self.blocks]
+        self.looks = [row[:3] for row in self.rows]
+        self.learning = True
+        """Whether there is a block that is not filled."""
+        self.cuts: list[Cut] | None = None
+        self.asked = 0
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
         self.sums: list[State] = []
-        self.verdicts: dict[int, Ends] = {}
+        self.judged = 0
+        self.verdicts: list[Verdicts] = []  # for each number of what is laid
         self.known_laid: dict[Hashable, int] = {}
         self.starts: list[State] = []
         self.forget()
         self.forget_laid()
 
-    def row_of_each(self) -> list[tuple[int, int, Look, int | None, Block]]:
-        return [(8 * each.shift, each.mask, each.known.get, each.missing, each) for each in self.blocks]
-
     def forget(self) -> None:
         self.states.clear()
         self.sums.clear()
-        self.verdicts.clear()
+        self.forget_verdicts()
         for block in self.blocks:
             block.known.clear()
             block.more.clear()
-            block.missing, block.learnt = None, 0
-        self.rows = self.row_of_each()
+            block.filled, block.learnt = False, 0
+        self.learning, self.cuts, self.asked = True, None, 0
         self.state(((),) * len(self.splitters))
+
+    def forget_verdicts(self) -> None:
+        self.judged = 0
+        self.verdicts[:] = [Verdicts(self, laid) for laid in range(len(self.starts))]
 
     def forget_laid(self) -> None:
         self.known_laid.clear()
         self.starts.clear()
-        self.verdicts.clear()
+        self.forget_verdicts()
         self.lay((), ((0,),) * len(self.splitters))
 
     def lay(self, laid: Hashable, starts: State) -> int:
@@ -2712,6 +2890,7 @@ class Blocks:
         else:
             found = self.known_laid[laid] = len(self.starts)
             self.starts.append(starts)
+            self.verdicts.append(Verdicts(self, found))
         return found
 
     def state(self, sums: State) -> int:
@@ -2731,8 +2910,8 @@ class Blocks:
 
     def learn(self, block: Block, own: int) -> int:
         """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
-        if block.missing is not None:  # filled since this hand has been looked at
-            return block.known.get(own, block.missing)
+        if block.filled:  # since this hand has been looked at
+            return block.known.get(own, 0)
         if self.full:
             self.forget()
             return FORGOTTEN
@@ -2775,22 +2954,23 @@ class Blocks:
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        states: dict[State, int] = {}
-        found = {
-            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
-            for key in union_of(splits)
-        }
-        if not all(splits) or len(states) > MOST_STATES // 2:
+        keys, states = union_of(found for found, _ in splits), dict[tuple[int, ...], int]()
+        reached = zip(*(map(found.get, keys, repeat(0)) for found, _ in splits), strict=True)
+        found = [states.setdefault(numbers, len(states)) for numbers in reached]
+        if not all(each for each, _ in splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
-        numbers = [self.state(state) for state in states]
+        numbers = [
+            self.state(tuple([sums[number] for number, (_, sums) in zip(each, splits, strict=True)]))
+            for each in states
+        ]
         block.known.clear()
-        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
+        block.known.update(zip(keys, map(numbers.__getitem__, found), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
-                each.missing = 0
-        self.rows = self.row_of_each()
+                each.filled = True
+        self.learning = not all(each.filled for each in self.blocks)
 
     def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
@@ -2806,7 +2986,7 @@ class Blocks:
 
     def more(self, block: Block, own: int) -> More:
         """Return the states that one piece more in a block leads to, with the bits of its kinds."""
-        if block.missing is not None:
+        if block.filled:
             steps = [(block.known.get(own + unit), kind) for unit, kind in block.steps]
             return tuple((state, kind) for state, kind in steps if state)
         found = block.more.get(own)
@@ -2837,59 +3017,84 @@ class Blocks:
 
     # ---- what a hand comes to ------------------------------------------------------------------------------
 
+    def cut(self) -> None:
+        """Note where the pieces of each block stand in a hand; later, as long as some are learnt."""
+        if self.learning:
+            self.asked = 0
+        else:
+            self.cuts = cut_up([each.kinds for each in self.blocks], [each.known for each in self.blocks])
+
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
-        code = laid
-        for shift, mask, look, missing, block in self.rows:
-            state = look(key >> shift & mask, missing)
-            if state is None:
+        found: Any = self.verdicts[laid]
+        for shift, mask, look in self.looks:
+            state = look(key >> shift & mask)
+            if not state:
+                return self.ends_learnt(key, laid) if state is None and self.learning else ()
+            found = found[state]
+        return found  # type: ignore[no-any-return]
+
+    def arranges(self, counts: Sequence[int]) -> bool:
+        """Say whether a hand comes to anything, nothing laid; it is given by the number of each kind."""
+        if self.cuts is None:
+            self.asked += 1
+            if self.asked == CUT_AFTER:
+                self.cut()
+            return bool(self.ends(int.from_bytes(counts, "little")))
+        hand = bytes(bytearray(counts))  # which takes half the time that it takes without the second
+        found: Any = self.verdicts[0]
+        for cut, look in self.cuts:
+            state = look(hand[cut])
+            if not state:
+                return False
+            found = found[state]
+        return bool(found)
+
+    def ends_learnt(self, key: int, laid: int) -> Ends:
+        """Return the same where it may be that some block has to be learnt."""
+        found: Any = self.verdicts[laid]
+        for shift, mask, look, block in self.rows:
+            state = look(key >> shift & mask)
+            if state is None and not block.filled:
                 state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
-                    return self.ends(key, laid)
+                    return self.ends_learnt(key, laid)
             if not state:
                 return ()
-            code = code << STATE_BITS | state
-        found = self.verdicts.get(code)
-        return self.judge(code) if found is None else found
+            found = found[state]
+        return found  # type: ignore[no-any-return]
 
-    def judge(self, code: int) -> Ends:
+    def judge(self, laid: int, numbers: Sequence[int]) -> Ends:
         """Return what the states of all blocks come to with what is laid."""
-        places = range(len(self.rows))
-        states = [self.sums[code >> STATE_BITS * place & STATE_MASK] for place in places]
-        starts = self.starts[code >> STATE_BITS * len(self.rows)]
+        states = [self.sums[number] for number in numbers]
         found: list[tuple[int, int, tuple[int, ...]]] = []
         for form, splitter in enumerate(self.splitters):
-            sums: Iterable[int] = filter(splitter.form.fits, starts[form])
+            sums: Iterable[int] = filter(splitter.form.fits, self.starts[laid][form])
             for state in states:
                 sums = splitter.add(sums, state[form])
             own, ends = splitter.form, dict[int, int]()
-            for end in sorted(filter(own.meets, sums)):
+            for end in sorted(own.meeting(sums)):
                 ends.setdefault(end >> own.base, end)
             found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
-        if len(self.verdicts) >= MOST_VERDICTS:
-            self.verdicts.clear()
-        made = self.verdicts[code] = tuple(found)
-        return made
+        self.judged += 1
+        if self.judged >= MOST_VERDICTS:
+            self.forget_verdicts()
+        return tuple(found)
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
         if self.alone:
             return False
         over = False
-        for shift, mask, look, missing, block in self.rows:
-            state = look(key >> shift & mask, missing)
+        for shift, mask, look, block in self.rows:
+            state = look(key >> shift & mask)
             if not state:
-                if state is None and self.learn(block, key >> shift & mask):
+                if state is None and not block.filled and self.learn(block, key >> shift & mask):
                     continue  # or all is forgotten, and whoever asks again will learn it
                 if over:
                     return True
                 over = True
         return False
-
-    @property
-    def alone(self) -> bool:
-        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
-        return len(self.rows) == 1
 
     def hoped(self, key: int) -> int:
         """Return the bits of the kinds one more of which may complete a hand, found without a search."""
@@ -2901,38 +3106,50 @@ class Blocks:
         return bits
 
     def completing(self, key: int, laid: int = 0) -> int:
-        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
-        over now.
+        """Return the bits of the kinds one more of which completes a hand."""
+        found = 0
+        for bits, _ in self.completed(key, laid):
+            found |= bits
+        return found
+
+    def completed(self, key: int, laid: int = 0) -> Completed:
+        """Return what a hand comes to with one piece more, with the kinds that lead there as bits: at most
+        one block has pieces left over now.
         """
         if self.alone and not self.full:  # there are no others that must be used up as they are
-            return self.helped(key, laid << STATE_BITS, 0)
-        code, over, place = laid, -1, 0
-        for shift, mask, look, missing, block in self.rows:
-            state = look(key >> shift & mask, missing)
-            if state is None:
+            return self.helped(key, laid, (), 0)
+        states: list[int] = []
+        over = -1
+        for shift, mask, look, block in self.rows:
+            state = look(key >> shift & mask)
+            if state is None and not block.filled:
                 state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
-                    return self.completing(key, laid)
+                    return self.completed(key, laid)
             if not state:
                 if over >= 0:
-                    return 0
-                over = place
-            code = code << STATE_BITS | state
-            place += 1
+                    return []
+                over = len(states)
+            states.append(state or 0)
         if self.full:
             self.forget()
-            return self.completing(key, laid)
-        return union(self.helped(key, code, each) for each in (range(place) if over < 0 else (over,)))
+            return self.completed(key, laid)
+        if over >= 0:
+            return self.helped(key, laid, states, over)
+        return [each for place in range(len(states)) for each in self.helped(key, laid, states, place)]
 
-    def helped(self, key: int, code: int, place: int) -> int:
-        """Return the bits of the kinds of one block one more of which completes a hand."""
-        shift, mask, _, _, block = self.rows[place]
-        at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
-        others = code & ~(STATE_MASK << at)
+    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> Completed:
+        """Return what a hand comes to with one piece more in one block."""
+        shift, mask, _, block = self.rows[place]
+        found, before, after = list[tuple[int, Ends]](), self.verdicts[laid], states[place + 1 :]
+        for state in states[:place]:
+            before = before[state]
         for state, kinds in self.more(block, key >> shift & mask):
-            ends = self.verdicts.get(others | state << at)
-            if self.judge(others | state << at) if ends is None else ends:
-                found |= kinds << block.shift
+            ends: Any = before[state]
+            for other in after:
+                ends = ends[other]
+            if ends:
+                found.append((kinds << block.shift, ends))
         return found
 
 
@@ -2944,6 +3161,8 @@ class Blocks:
 # be made with it, or joins a laid group; kinds that must stand in a group of their own stand in one. What a way
 # has fixed is taken out of the hand, the rest is arranged as ever. Every arrangement that is allowed is found
 # under some way, and none that is not.
+
+MOST_LYING = 1 << 10
 
 Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
 # What is left of a hand, what lies, what is fixed of the hand.
@@ -3005,13 +3224,14 @@ class PlacingSpec:
 class Placings:
     """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
 
-    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "lying", "with_kind")
 
     def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
         self.arranger = arranger
         self.held = held
         self.joined = joined
         self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.lying: dict[tuple[int, tuple[Laid, ...]], Sums] = {}
         self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         for group in arranger.groups:
@@ -3027,10 +3247,22 @@ class Placings:
     def starts(self, form: int, way: Way) -> Sums:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
-        plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums: Sums = self.arranger.lay(form, plain)
-        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+        key = (form, tuple(laid))
+        sums = self.lying.get(key)
+        if sums is None:
+            if len(self.lying) >= MOST_LYING:
+                self.lying.clear()
+            sums = self.lying[key] = self.laid(form, laid)
+        for group in fixed:
             sums = self.with_parts(sums, self.parts(form, group))
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums))) if fixed else sums
+
+    def laid(self, form: int, laid: Sequence[Laid]) -> Sums:
+        """Return the sums that what lies can come to."""
+        sums: Sums = self.arranger.lay(form, [group[:2] for group in laid if group[2] < JOINED])
+        for group in laid:
+            if group[2] >= JOINED:
+                sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
 
     @staticmethod
@@ -3216,18 +3448,28 @@ class Prepared:
             )
         return found
 
+    def arranges(self, counts: Counts, laid: Sequence[Laid]) -> bool:
+        """Say whether there is an arrangement of a hand. A single block says no more than the forms do, and
+        the number of pieces shuts some of these out.
+        """
+        if not self.quick.alone:
+            return bool(self.quick.ends(written(counts), self.laid(self.quick, laid)))
+        feasible = self.arranger.feasible
+        starts = enumerate(self.starts(tuple(laid)))
+        return any(feasible(form, counts, start) for form, sums in starts for start in sums)
+
     def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
         """Return all that a hand comes to, with what the score adds up."""
-        blocks = self.rich
-        return blocks.ends(written(counts), self.laid(blocks, laid))
+        blocks = self.rich_blocks or self.rich
+        return blocks.ends(written(counts), self.laid(blocks, laid) if laid else 0)
 
     def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
         """Return the forms that a hand can be arranged in."""
         return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
 
-    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds one more of which gives a hand an arrangement."""
-        return self.quick.completing(written(counts), self.laid(self.quick, laid))
+    def completed(self, counts: Counts, laid: Sequence[Laid]) -> Completed:
+        """Return which kinds give a hand an arrangement when one more of them is added, and in what forms."""
+        return self.quick.completed(written(counts), self.laid(self.quick, laid) if laid else 0)
 
 
 def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:
@@ -3281,6 +3523,7 @@ def prepared_for(table: Any, score: ScoreSpec, arguments: tuple[Any, ...], basis
 # What a hand is worth: the best of all its arrangements, what completes it, how it comes about.
 
 MOST_VALUES = 1 << 11
+NO_PIECES = bytearray()
 
 
 class Scored:
@@ -3301,16 +3544,27 @@ class Scored:
         "way",
     )
 
-    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+    def __init__(
+        self,
+        score: ScoreSpec,
+        seat: int = NONE,
+        total: int = 0,
+        lines: tuple[Held, ...] = (),
+        form: int = NONE,
+        profile: int = NONE,
+        counts: Counts = NO_PIECES,
+        laid: Sequence[Laid] = (),
+        arranger: Arranger | None = None,
+    ) -> None:
         self.score = score
+        self.seat = seat
         self.total = total
-        self.seat = -1
-        self.form = -1
-        self.profile = -1
-        self.lines: tuple[Held, ...] = ()
-        self.counts: Counts = bytearray()
-        self.laid: Sequence[Laid] = ()
-        self.arranger: Arranger | None = None
+        self.lines = lines
+        self.form = form
+        self.profile = profile
+        self.counts = counts
+        self.laid = laid
+        self.arranger = arranger
         self.way: Way | None = None
         self.start = 0
 
@@ -3318,12 +3572,10 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
-    def again(self) -> "Scored":
+    def again(self, seat: int) -> "Scored":
         """Return the same value of the same hand for another who asks."""
-        other = Scored(self.score, self.total)
-        other.form, other.profile, other.lines = self.form, self.profile, self.lines
-        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
-        return other
+        given = (self.total, self.lines, self.form, self.profile, self.counts, self.laid, self.arranger)
+        return Scored(self.score, seat, *given)
 
     def cited(self, sign: int = 1) -> Cited:
         return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
@@ -3438,25 +3690,22 @@ class Question:
         requirements = self.score.requirements
         return [each for each in requirements if not each.test(*self.asked, form, features)]
 
-    def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
-        """Return the lines that hold with their amounts."""
-        if lines is None:
-            return []
-        return lines.holding(*self.asked, form, features)
-
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
-        lines = self.score.best_of
-        return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
+        holds = self.score.holds
+        return self.requires(form, features) and (holds is None or holds(*self.asked, form, features))
 
-    def complete(self) -> bool:
+    def complete(self, forms: Iterable[int] | None = None) -> bool:
+        """Say whether a hand is complete; the forms that it can be arranged in may be known."""
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
             return self.arranged() and any(
                 self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
             )
-        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+        if forms is None:
+            forms = self.prepared.forms(self.counts, self.laid)
+        return any(map(self.completes, forms))
 
     def arranged(self) -> bool:
         """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
@@ -3464,14 +3713,13 @@ class Question:
         added = self.arguments[at] if at >= 0 else NONE
         if added >= 0 and joining(self.score, self.laid) >> added & 1:
             return True
-        quick = self.prepared.quick
-        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
+        return self.prepared.arranges(self.counts, self.laid)
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
         found = Scored(self.score)
         for form, way, start, profile, features in self.placed():
-            better = self.better(found, form, profile, features) if self.admits(form) else found
+            better = self.better(found, form, profile, features)
             if better is not found:
                 better.way, better.start, found = way, start, better
         return found
@@ -3481,98 +3729,54 @@ class Question:
         if not self.admits(form):
             return False
         score = self.score
-        if score.requires is None:
-            lines = score.best_of
-            if lines is None or (lines.assured and lines.assured(*self.asked, form)):
-                return True
+        assured = score.holds is None or (score.assured and score.assured(*self.asked, form))
+        if assured and score.requires is None:
+            return True
         ends = self.prepared.ends(self.counts, self.laid)
         return any(self.satisfied(form, features) for own, _, features in ends if own == form)
 
     def value(self) -> Scored:
-        """Return the best arrangement there is; of several the first in canonical order."""
-        found = Scored(self.score)
-        if not self.score.forms:
-            return self.better(found, 0, 0, ())
-        if self.score.placing:
-            return self.value_placed()
-        if self.score.fixed and isinstance(self.counts, bytearray):
-            return self.value_known(bytes(self.counts)).again()
-        return self.value_anew(found)
-
-    def value_known(self, hand: bytes) -> Scored:
-        """Return what such a hand was found to be worth, or find out."""
-        values, key = self.prepared.values, (hand, tuple(self.laid))
-        found = values.get(key)
-        if found is None:
-            if len(values) >= MOST_VALUES:
-                values.clear()
-            found = values[key] = self.value_anew(Scored(self.score))
-        return found
-
-    def value_anew(self, found: Scored) -> Scored:
-        """Return the best arrangement of a hand in which no group is fixed."""
-        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
-        admitted, form = False, -1
-        for own, profile, features in self.prepared.ends(self.counts, self.laid):
-            if own != form:
-                admitted, form = self.admits(own), own
-            if admitted and (requires is None or requires(*given, form, features)):
-                found = self.better_allowed(found, form, profile, features)
-        return found
+        """Return the best way to look at the hand where some groups are fixed, or there are none."""
+        return self.value_placed() if self.score.placing else self.better(Scored(self.score), 0, 0, ())
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
-
-    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
-        """Return the better of what is found and an arrangement that meets what is required."""
         score = self.score
-        best = self.holding(score.best_of, form, features)
-        if score.best_of and not best:
+        rated = score.rated(*self.asked, form, features)
+        if rated is None:
             return found
-        lines, total = self.rated(form, features, best)
+        lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
             return found
-        made = Scored(score, total)
-        made.form, made.profile, made.lines = form, profile, lines
-        made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
-        return made
-
-    def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
-        """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
-        score = self.score
-        lines = best
-        if len(best) > 1:
-            lines = [min(best, key=second) if score.least else max(best, key=second)]
-        if score.at_most_one_of is not None:
-            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-            lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        if score.plus is not None:
-            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = 0
-        for _, amount in lines:
-            total += amount
-        if score.times is not None:
-            for line, amount in self.holding(score.times, form, features):
-                total *= amount
-                lines.append((line, amount))
-        if score.cap is not None:
-            total = min(total, score.cap(self.table, *self.arguments))
-        if score.unit is not None:
-            total = round_up(total, score.unit(self.table, *self.arguments))
-        return tuple(lines), total
-
-
-def second(line: Held) -> int:
-    return line[1]
+        counts, laid = self.counts.copy(), tuple(self.laid)
+        return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
 
 def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
     """Return what a hand is worth."""
-    found = Question(table, score, arguments).value()
-    if score.seat >= 0:
-        found.seat = arguments[score.seat]
-    return found
+    if score.value is None:
+        found = Question(table, score, arguments).value()
+        found.seat = arguments[score.seat] if score.seat >= 0 else NONE
+        return found
+    asked: Callable[..., Scored] = score.value
+    return known_value(table, score, asked, arguments) if score.fixed else asked(table, *arguments)
+
+
+def known_value(
+    table: Any, score: ScoreSpec, asked: Callable[..., Scored], arguments: tuple[Any, ...]
+) -> Scored:
+    """Return what such a hand was found to be worth, or find out."""
+    counts = score.pieces(table, *arguments)
+    if not isinstance(counts, bytearray):
+        return asked(table, *arguments)
+    values = prepared(table, score, arguments).values
+    key = bytes(counts), tuple(score.laid(table, *arguments))
+    found = values.get(key)
+    if found is None:
+        if len(values) >= MOST_VALUES:
+            values.clear()
+        found = values[key] = asked(table, *arguments)
+    return found.again(arguments[score.seat] if score.seat >= 0 else NONE)
 
 
 def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
@@ -3589,41 +3793,44 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
-    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
+    if not laid and not blocks.alone:
+        return blocks.arranges(counts)
+    return known.arranges(counts, laid)
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand, kept until it changes. The bit
-    above all kinds says that this is not searched for, so that more may be there.
+def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand, written as one int; they are kept
+    at a place until it changes. The bit above all kinds says that this is not searched for, so that more may
+    be there.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
-    bits = 0
-    if score.lets is None or score.lets(table, key_of_hand):
-        if blocks.alone and score.placing:
-            bits = blocks.hoped(key_of_hand) | 1 << len(counts)
-        elif not blocks.hopeless(key_of_hand):
-            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-        if score.placing:
-            bits |= joining(score, laid)
-    table.kept[key] = bits
+    blocks, bits = known.quick, 0
+    if blocks.alone and score.placing:
+        bits = blocks.hoped(hand) | 1 << len(table.game.kinds)
+    elif not blocks.hopeless(hand):
+        bits = blocks.completing(hand, known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
+    table.kept[place] = bits
     return bits
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    ways = question.prepared.completed(question.counts, question.laid) if score.forms else []
     if score.placing and score.placing.added is not None:
-        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
-    if not bits:
+        bits = union(own for own, _ in ways) | joining(score, question.laid)
+        return waits_placed(table, score, arguments, question.whole, bits)
+    if not ways:
         return 0
-    whole, found = question.whole, 0
-    counts = question.counts
-    for kind in listed(bits):
-        if whole[kind] < table.game.kinds[kind].copies:
-            question.hold(with_piece(counts, kind))
-            found |= question.complete() << kind
+    whole, counts, found = question.whole, question.counts, 0
+    for bits, ends in ways:
+        forms = dict.fromkeys(end[0] for end in ends)
+        for kind in listed(bits):
+            if whole[kind] < table.game.kinds[kind].copies:
+                question.hold(with_piece(counts, kind))
+                found |= question.complete(forms) << kind
     return found
 
 
@@ -3665,8 +3872,6 @@ def missing_of(table: Any, score: ScoreSpec, *arguments: Any) -> list[Reason]:
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
-MOST_STANDINGS = 1 << 13
-MOST_SETTINGS = 1 << 3
 
 
 def broken_lot() -> int:
@@ -3722,6 +3927,7 @@ class BaseTable:
         "occasion",
         "over",
         "place",
+        "places",
         "queue",
         "settings",
         "stacked",
@@ -3736,6 +3942,7 @@ class BaseTable:
         self.occasion = 0
         self.over = False
         self.place = NOWHERE
+        self.places = self.game.places
         self.arguments: tuple[Any, ...] = ()
         self.asked = 0
         self.queue: tuple[int, ...] = ()
@@ -3775,6 +3982,7 @@ class BaseTable:
         other.occasion = self.occasion
         other.over = self.over
         other.place = self.place
+        other.places = self.places
         other.arguments = self.arguments
         other.asked = self.asked
         other.queue = self.queue
@@ -3876,13 +4084,17 @@ class BaseTable:
         only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
-        if number == 1 and pile and self.notes is None and only is None:
-            kind = pile.pop(0 if bottom else -1)
-            heap[kind] += 1
-            return kind
         drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
+
+    def draw_one(self, pile: Pile, heap: Heap, zone: str, seat: int, told: int) -> int:
+        """Draw the topmost piece into a heap and return it; from an empty pile none comes."""
+        if self.notes is not None or not pile:
+            return self.draw_into(pile, heap, 1, False, zone, seat, told)
+        kind = pile.pop()
+        heap[kind] += 1
+        return kind
 
     def reveal(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
         """Let everybody know that pieces lie in a hand."""
@@ -4101,6 +4313,14 @@ def remainder(value: int, divisor: int) -> int:
     if not divisor:
         raise broken("不能除以零", "nothing can be divided by zero")
     return value % divisor
+
+
+# ==== ranking ===============================================================================================
+
+# Rankings: which groups beat which.
+
+MOST_STANDINGS = 1 << 13
+MOST_SETTINGS = 1 << 3
 
 
 class Order:
@@ -4341,7 +4561,7 @@ class Halted(Exception):  # noqa: N818
 
 
 def place_of(table: BaseTable) -> PlaceSpec:
-    return table.game.places[table.place]
+    return table.places[table.place]
 
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
@@ -4415,7 +4635,7 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
 
 def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
     """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
-    if move in moves_at(table, table.game.places[place], seat):
+    if move in moves_at(table, table.places[place], seat):
         return True
     return place == table.place and move in fouls(table, seat)
 
@@ -4506,7 +4726,7 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 
 def run(table: BaseTable) -> None:
     """Go on until a seat has to act or the deal is over."""
-    places = table.game.places
+    places = table.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
             table.settle()
@@ -4585,18 +4805,30 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
     arguments = table.arguments
     if spec.opened is not None:
         spec.opened(table, *arguments)
-    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
-        then(table, spec.first)
-
-
-def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
-    """Open a window for those of some seats that can answer; say whether there are any."""
-    spec = table.game.places[place]
-    table.place, table.arguments = place, arguments
-    for seat in seats:
+        return
+    for seat in seats_of(table, spec):
         asks(table, spec, seat)
     if table.asked:
         table.queue = tuple(seats_of(table, spec))
+    else:
+        then(table, spec.first)
+
+
+def ask_all(
+    table: BaseTable,
+    place: int,
+    arguments: tuple[Any, ...],
+    seats: Sequence[int],
+    able: Sequence[tuple[int, list[Move]]],
+) -> bool:
+    """Open a window for those of its seats that can answer, with what they may do; say whether any can."""
+    spec = table.places[place]
+    table.place, table.arguments = place, arguments
+    for seat, found in able:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked |= 1 << seat
+    if able:
+        table.queue = tuple(seats)
     elif place == table.halting:
         halt(table, spec)
     return table.asked > 0
@@ -4628,21 +4860,27 @@ BEGINNINGS = {
 }
 
 
-# ---- acting ------------------------------------------------------------------------------------------------
+def open_seats(table: BaseTable) -> tuple[int, ...]:
+    """Return the seats that have to act."""
+    return () if table.over else listed(table.asked)
 
+
+# ==== acting ================================================================================================
+
+# Acting: what comes of what a seat does, or of the answers of several.
 
 def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
     """Do what a seat may do at the place that is open, or a table act, and go on."""
-    spec: PlaceSpec = table.game.places[place]
+    spec: PlaceSpec = table.places[place]
     table.occasion += 1
-    foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is not None:
+    if spec.fouling and (foul := foul_of(table, spec, seat, move)) is not None:
         commit(table, spec, seat, move, foul)
     elif spec.alone:
         table.asked, table.menus = 0, {}
         if table.notes is not None:
             note(table, spec, seat, move)
-        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
+        number, chosen = move
+        spec.acts[number].effect(table, *table.arguments, *chosen)
     else:
         ACTING[spec.sort](table, spec, seat, move)
     if table.going != NOWHERE or not table.asked:
@@ -4683,11 +4921,28 @@ def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
 
 
 def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.answers[seat] = move
-    table.asked &= ~(1 << seat)
     table.note_act("answer", spec.number, seat, move, 0, seat)
+    table.asked &= ~(1 << seat)
+    if not table.asked and not table.answers:
+        resolve_one(table, spec, seat, move)
+        return
+    table.answers[seat] = move
     if not table.asked:
         resolve(table, spec)
+
+
+def resolve_one(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
+    """Carry out the answer of the only seat that had one."""
+    menu = table.menus[seat]
+    leave(table)
+    let_pass(table, spec, seat, move, menu)
+    if move != PASS:
+        carry_out(table, spec, seat, move)
+    if not table.left:
+        if move != PASS:
+            then(table, spec.last, (seat,))
+        else:
+            then(table, spec.first)
 
 
 def resolve(table: BaseTable, spec: PlaceSpec) -> None:
@@ -4726,12 +4981,16 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
 def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
     """Run what follows from not having answered as one could."""
     for number, body in spec.passing:
-        if number < 0:
-            passed = answer == PASS
-        else:
-            passed = answer[0] != number and any(move[0] == number for move in menu)
-        if passed:
+        if answer == PASS if number < 0 else answer[0] != number and offers(menu, number):
             body(table, *table.arguments, seat)
+
+
+def offers(menu: list[Move], number: int) -> bool:
+    """Say whether some way to do an act is in a menu."""
+    for other, _ in menu:  # noqa: SIM110 (a generator takes twice as long)
+        if other == number:
+            return True
+    return False
 
 
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
@@ -4802,11 +5061,6 @@ ACTING = {
     "in_turn": act_in_turn,
     "any_time": act_beside,
 }
-
-
-def open_seats(table: BaseTable) -> tuple[int, ...]:
-    """Return the seats that have to act."""
-    return () if table.over else listed(table.asked)
 
 
 # ==== notation ==============================================================================================
@@ -6562,9 +6816,9 @@ class Table(BaseTable):
     def clear(self) -> None:
         self.stock = []
         self.indicators = []
-        self.hand = [bytearray(KIND_COUNT) for _ in range(3)]
-        self.melds = [[] for _ in range(3)]
-        self.discards = [[] for _ in range(3)]
+        self.hand = [bytearray(KIND_COUNT), bytearray(KIND_COUNT), bytearray(KIND_COUNT)]
+        self.melds = [[], [], []]
+        self.discards = [[], [], []]
 
     def begin(self) -> None:
         self.dealer = 0
@@ -6805,17 +7059,18 @@ def level(table: Table, k: int) -> int:
 
 def whole_value(table: Table, s: int, k: int, w: int) -> int:
     """NT-17 · 不论拆法的牌分 / card value in any arrangement."""
+    melds = table.melds[s]
     if was_declared(table, s, k):
         return 16 * level(table, k)
-    if lies_alike(table.melds[s], 2, 4, k):
+    if lies_alike(melds, 2, 4, k):
         return 12 * level(table, k)
     if all_held(table, s, k, w):
         return 12 * level(table, k)
-    if lies_alike(table.melds[s], 1, 4, k):
+    if lies_alike(melds, 1, 4, k):
         return 8 * level(table, k)
-    if lies_alike(table.melds[s], 0, 3, k) and lies_open(table, k):
+    if lies_alike(melds, 0, 3, k) and lies_open(table, k):
         return 4 * level(table, k)
-    if lies_alike(table.melds[s], 0, 3, k):
+    if lies_alike(melds, 0, 3, k):
         return 2 * level(table, k)
     return 0
 
@@ -6843,6 +7098,38 @@ def shape_laid(table: Table, s: int, w: int) -> Sequence[Laid]:
     return table.melds[s]
 
 
+def shape_rated(
+    table: Table,
+    s: int,
+    w: int,
+    whole: Counts,
+    form: int,
+    features: Sequence[int],
+) -> Rated | None:
+    """NT-24 · 成牌 / complete hand · the lines that count for an arrangement, and their total."""
+    lines: tuple[Held, ...] = ()
+    total = 0
+    return lines, total
+
+
+def shape_value(table: Table, s: int, w: int) -> Scored:
+    """NT-24 · 成牌 / complete hand · what a hand is worth."""
+    pieces, laid = with_piece(table.hand[s], w), table.melds[s]
+    whole = both(pieces, heaped(laid, KIND_COUNT)) if laid else pieces
+    known: Prepared = table.arrangers.get(0) or known_of(table, shape_score)
+    best: Rated | None = None
+    own_form = own_profile = NONE
+    for form, profile, features in known.ends(pieces, laid):
+        rated = shape_rated(table, s, w, whole, form, features)
+        if rated is not None and (best is None or rated[1] > best[1]):
+            best, own_form, own_profile = rated, form, profile
+    if best is None:
+        return Scored(shape_score, s)
+    lines, total = best
+    reached = (own_form, own_profile, pieces.copy(), tuple(laid), known.arranger)
+    return Scored(shape_score, s, total, lines, *reached)
+
+
 shape_score = ScoreSpec(
     0,
     'shape',
@@ -6852,6 +7139,8 @@ shape_score = ScoreSpec(
     (0,),
     shape_pieces,
     shape_laid,
+    shape_rated,
+    value=shape_value,
     single=True,
     fixed=True,
 )
@@ -6860,7 +7149,10 @@ shape_score = ScoreSpec(
 def shape_hopes(table: Table, s: int) -> int:
     """NT-24 · 成牌 / complete hand · the kinds one more of which may complete it."""
     kept = table.kept[s]
-    return kept if kept >= 0 else hopes_of(table, shape_score, s, table.hand[s], table.melds[s])
+    if kept >= 0:
+        return kept
+    held_now = int.from_bytes(table.hand[s], "little")
+    return hopes_of(table, shape_score, s, held_now, table.melds[s])
 
 
 def shape_arranged(table: Table, s: int) -> bool:
@@ -6898,6 +7190,38 @@ def shape_without_laid(table: Table, s: int, k: int) -> Sequence[Laid]:
     return table.melds[s]
 
 
+def shape_without_rated(
+    table: Table,
+    s: int,
+    k: int,
+    whole: Counts,
+    form: int,
+    features: Sequence[int],
+) -> Rated | None:
+    """NT-24 · 打出一张以后的牌 / hand after a discard · the lines that count for an arrangement, and their total."""
+    lines: tuple[Held, ...] = ()
+    total = 0
+    return lines, total
+
+
+def shape_without_value(table: Table, s: int, k: int) -> Scored:
+    """NT-24 · 打出一张以后的牌 / hand after a discard · what a hand is worth."""
+    pieces, laid = apart(table.hand[s], heap_of((k,), KIND_COUNT)), table.melds[s]
+    whole = both(pieces, heaped(laid, KIND_COUNT)) if laid else pieces
+    known: Prepared = table.arrangers.get(1) or known_of(table, shape_without_score)
+    best: Rated | None = None
+    own_form = own_profile = NONE
+    for form, profile, features in known.ends(pieces, laid):
+        rated = shape_without_rated(table, s, k, whole, form, features)
+        if rated is not None and (best is None or rated[1] > best[1]):
+            best, own_form, own_profile = rated, form, profile
+    if best is None:
+        return Scored(shape_without_score, s)
+    lines, total = best
+    reached = (own_form, own_profile, pieces.copy(), tuple(laid), known.arranger)
+    return Scored(shape_without_score, s, total, lines, *reached)
+
+
 shape_without_score = ScoreSpec(
     1,
     'shape_without',
@@ -6907,6 +7231,8 @@ shape_without_score = ScoreSpec(
     (0,),
     shape_without_pieces,
     shape_without_laid,
+    shape_without_rated,
+    value=shape_without_value,
     fixed=True,
 )
 
@@ -6919,20 +7245,6 @@ def total_pieces(table: Table, s: int, w: int) -> Counts:
 def total_laid(table: Table, s: int, w: int) -> Sequence[Laid]:
     """NT-25 · 胡的总分 / winning total · laid."""
     return table.melds[s]
-
-
-def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
-    """NT-25 · 胡的总分 / winning total · features."""
-    return (
-    int(fills_gap(table, it, s, w)),
-    int(fills_edge(table, it, s, w)),
-    int(fills_pair(table, it, s, w)),
-    int(it[0] == 4),
-    int(it[0] in (6, 0, 1, 2)),
-    triplet_value(table, it) if lone_triplet(table, it, s, w) else 0,
-    int(it[0] == 5),
-    int(it[0] == 0 or it[0] == 1),
-)
 
 
 def total_basis(table: Table, s: int, w: int) -> tuple[Any, ...]:
@@ -6949,33 +7261,23 @@ def total_basis(table: Table, s: int, w: int) -> tuple[Any, ...]:
 )
 
 
+def total_features(table: Table, s: int, w: int, it: Laid) -> tuple[int, ...]:
+    """NT-25 · 胡的总分 / winning total · features."""
+    return (
+    int(fills_gap(table, it, s, w)),
+    int(fills_edge(table, it, s, w)),
+    int(fills_pair(table, it, s, w)),
+    int(it[0] == 4),
+    int(it[0] in (6, 0, 1, 2)),
+    triplet_value(table, it) if lone_triplet(table, it, s, w) else 0,
+    int(it[0] == 5),
+    int(it[0] == 0 or it[0] == 1),
+)
+
+
 total_gap = LineSpec('gap', ('丫子', 'gap'), 'NT-27')
 total_edge = LineSpec('edge', ('边张', 'edge'), 'NT-27')
 total_single = LineSpec('single', ('单吊', 'pair wait'), 'NT-27')
-
-
-def total_at_most_one_of(
-    table: Table,
-    s: int,
-    w: int,
-    whole: Counts,
-    form: int,
-    features: Sequence[int],
-) -> list[Held]:
-    """NT-25 · 胡的总分 / winning total · which lines of at most one of hold."""
-    found: list[Held] = []
-    # NT-27
-    if features[0] >= 1:
-        found.append((total_gap, 10))
-    # NT-27
-    if features[1] >= 1:
-        found.append((total_edge, 10))
-    # NT-27
-    if features[2] >= 1:
-        found.append((total_single, 10))
-    return found
-
-
 total_floating = LineSpec('floating', ('飘胡', 'floating hand'), 'NT-25')
 total_clear = LineSpec('clear', ('清胡', 'clear hand'), 'NT-25')
 total_mixed = LineSpec('mixed', ('塌子胡', 'mixed hand'), 'NT-25')
@@ -6988,45 +7290,6 @@ total_coin_triplets = LineSpec('coin_triplets', ('一二三饼兼算坎', '1, 2 
 total_meeting = LineSpec('meeting', ('三老聚会', 'the three elders meet'), 'NT-28')
 total_own_draw = LineSpec('own_draw', ('自摸', 'own draw'), 'NT-27')
 total_replaced = LineSpec('replaced', ('杠开', 'won on a replacement'), 'NT-27')
-
-
-def total_plus(table: Table, s: int, w: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
-    """NT-25 · 胡的总分 / winning total · which lines of plus hold."""
-    found: list[Held] = []
-    # NT-25
-    if features[3] == 0:
-        found.append((total_floating, 50))
-    # NT-25
-    if features[4] == 0:
-        found.append((total_clear, 100))
-    # NT-25
-    if features[3] >= 1 and features[4] >= 1:
-        found.append((total_mixed, 20))
-    # NT-20
-    found.append((total_declared_kinds, sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))))
-    # NT-18
-    found.append((total_later_kinds, sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))))
-    # NT-17
-    found.append((total_laid_kinds, sum(whole_value(table, s, k, w) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))))
-    # NT-17
-    found.append((total_triplets, features[5]))
-    # NT-26
-    found.append((total_coin_points, coin_value(table, features[6])))
-    # NT-26
-    if table.triple_coins and features[6] >= 3:
-        found.append((total_coin_triplets, sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, s, k, w))))
-    # NT-28
-    if elders_meet(table, s, w):
-        found.append((total_meeting, sum(side_value(table, s, k, w) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
-    # NT-27
-    if by_own_draw(table, w):
-        found.append((total_own_draw, 10))
-    # NT-27
-    if table.after_kong and by_own_draw(table, w):
-        found.append((total_replaced, 10))
-    return found
-
-
 total_floating_twice = LineSpec('floating_twice', ('飘胡翻倍', 'floating hand doubled'), 'NT-25')
 total_closed = LineSpec('closed', ('闷飘', 'concealed floating hand'), 'NT-29')
 total_heavenly = LineSpec('heavenly', ('天胡', 'heavenly win'), 'NT-29')
@@ -7035,40 +7298,132 @@ total_announced = LineSpec('announced', ('天听', 'announced win'), 'NT-29')
 total_last_card = LineSpec('last_card', ('海底捞月', 'win on the last card'), 'NT-29')
 
 
-def total_times(
+def total_rated(
     table: Table,
     s: int,
     w: int,
     whole: Counts,
     form: int,
     features: Sequence[int],
-) -> list[Held]:
-    """NT-25 · 胡的总分 / winning total · which lines of times hold."""
-    found: list[Held] = []
+) -> Rated | None:
+    """NT-25 · 胡的总分 / winning total · the lines that count for an arrangement, and their total."""
+    lines: tuple[Held, ...] = ()
+    total = 0
+    alone: Held | None = None
+    # NT-27
+    if features[0] >= 1:
+        alone = (total_gap, 10)
+    # NT-27
+    elif features[1] >= 1:
+        alone = (total_edge, 10)
+    # NT-27
+    elif features[2] >= 1:
+        alone = (total_single, 10)
+    if alone is not None:
+        lines += (alone,)
+        total += alone[1]
     # NT-25
     if features[3] == 0:
-        found.append((total_floating_twice, 2))
+        lines += ((total_floating, 50),)
+        total += 50
+    # NT-25
+    if features[4] == 0:
+        lines += ((total_clear, 100),)
+        total += 100
+    # NT-25
+    if features[3] >= 1 and features[4] >= 1:
+        lines += ((total_mixed, 20),)
+        total += 20
+    # NT-20
+    amount = sum(whole_value(table, s, k, w) for k in listed(table.declared[s]))
+    if amount:
+        lines += ((total_declared_kinds, amount),)
+        total += amount
+    # NT-18
+    amount = sum(whole_value(table, s, k, w) for k in held(held_(table, s, w)) if drawn_later(table, s, k, w))
+    if amount:
+        lines += ((total_later_kinds, amount),)
+        total += amount
+    # NT-17
+    amount = sum(whole_value(table, s, k, w) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))
+    if amount:
+        lines += ((total_laid_kinds, amount),)
+        total += amount
+    # NT-17
+    amount = features[5]
+    if amount:
+        lines += ((total_triplets, amount),)
+        total += amount
+    # NT-26
+    amount = coin_value(table, features[6])
+    if amount:
+        lines += ((total_coin_points, amount),)
+        total += amount
+    # NT-26
+    if table.triple_coins and features[6] >= 3:
+        amount = sum(three_in_hand(table, k) for k in held(heap_of((1, 4, 7), KIND_COUNT)) if not all_held(table, s, k, w))
+        if amount:
+            lines += ((total_coin_triplets, amount),)
+            total += amount
+    # NT-28
+    if elders_meet(table, s, w):
+        amount = sum(side_value(table, s, k, w) for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+        if amount:
+            lines += ((total_meeting, amount),)
+            total += amount
+    # NT-27
+    if by_own_draw(table, w):
+        lines += ((total_own_draw, 10),)
+        total += 10
+    # NT-27
+    if table.after_kong and by_own_draw(table, w):
+        lines += ((total_replaced, 10),)
+        total += 10
+    # NT-25
+    if features[3] == 0:
+        lines += ((total_floating_twice, 2),)
+        total *= 2
     # NT-29
     if features[3] == 0 and features[7] == 0:
-        found.append((total_closed, 2))
+        lines += ((total_closed, 2),)
+        total *= 2
     # NT-29
     if as_dealt(table, s, w):
-        found.append((total_heavenly, 2))
+        lines += ((total_heavenly, 2),)
+        total *= 2
     # NT-29
     if on_first_discard(table, w):
-        found.append((total_earthly, 2))
+        lines += ((total_earthly, 2),)
+        total *= 2
     # NT-29
     if table.ready[s]:
-        found.append((total_announced, 2))
+        lines += ((total_announced, 2),)
+        total *= 2
     # NT-29
     if on_last_card(table, w):
-        found.append((total_last_card, 2))
-    return found
+        lines += ((total_last_card, 2),)
+        total *= 2
+    # NT-31
+    total = round_up(total, 10)
+    return lines, total
 
 
-def total_unit(table: Table, s: int, w: int) -> int:
-    """NT-31 · 胡的总分 / winning total · unit."""
-    return 10
+def total_value(table: Table, s: int, w: int) -> Scored:
+    """NT-25 · 胡的总分 / winning total · what a hand is worth."""
+    pieces, laid = with_piece(table.hand[s], w), table.melds[s]
+    whole = both(pieces, heaped(laid, KIND_COUNT)) if laid else pieces
+    known: Prepared = prepared(table, total_score, (s, w))
+    best: Rated | None = None
+    own_form = own_profile = NONE
+    for form, profile, features in known.ends(pieces, laid):
+        rated = total_rated(table, s, w, whole, form, features)
+        if rated is not None and (best is None or rated[1] > best[1]):
+            best, own_form, own_profile = rated, form, profile
+    if best is None:
+        return Scored(total_score, s)
+    lines, total = best
+    reached = (own_form, own_profile, pieces.copy(), tuple(laid), known.arranger)
+    return Scored(total_score, s, total, lines, *reached)
 
 
 total_score = ScoreSpec(
@@ -7080,39 +7435,42 @@ total_score = ScoreSpec(
     (0,),
     total_pieces,
     total_laid,
+    total_rated,
+    value=total_value,
     features=total_features,
     feature_count=8,
     basis=total_basis,
-    at_most_one_of=LinesSpec((total_gap, total_edge, total_single), total_at_most_one_of),
-    plus=LinesSpec(
-        (
-            total_floating,
-            total_clear,
-            total_mixed,
-            total_declared_kinds,
-            total_later_kinds,
-            total_laid_kinds,
-            total_triplets,
-            total_coin_points,
-            total_coin_triplets,
-            total_meeting,
-            total_own_draw,
-            total_replaced,
-        ),
-        total_plus,
+    lines=(
+        total_gap,
+        total_edge,
+        total_single,
+        total_floating,
+        total_clear,
+        total_mixed,
+        total_declared_kinds,
+        total_later_kinds,
+        total_laid_kinds,
+        total_triplets,
+        total_coin_points,
+        total_coin_triplets,
+        total_meeting,
+        total_own_draw,
+        total_replaced,
+        total_floating_twice,
+        total_closed,
+        total_heavenly,
+        total_earthly,
+        total_announced,
+        total_last_card,
     ),
-    times=LinesSpec(
-        (
-            total_floating_twice,
-            total_closed,
-            total_heavenly,
-            total_earthly,
-            total_announced,
-            total_last_card,
-        ),
-        total_times,
+    times=(
+        total_floating_twice,
+        total_closed,
+        total_heavenly,
+        total_earthly,
+        total_announced,
+        total_last_card,
     ),
-    unit=total_unit,
     single=True,
 )
 
@@ -7120,7 +7478,10 @@ total_score = ScoreSpec(
 def total_hopes(table: Table, s: int) -> int:
     """NT-25 · 胡的总分 / winning total · the kinds one more of which may complete it."""
     kept = table.kept[6 + s]
-    return kept if kept >= 0 else hopes_of(table, total_score, 6 + s, table.hand[s], table.melds[s])
+    if kept >= 0:
+        return kept
+    held_now = int.from_bytes(table.hand[s], "little")
+    return hopes_of(table, total_score, 6 + s, held_now, table.melds[s])
 
 
 def total_arranged(table: Table, s: int) -> bool:
@@ -7158,26 +7519,45 @@ loser_total_threes = LineSpec('threes', ('在手', 'three in hand'), 'NT-17')
 loser_total_meeting = LineSpec('meeting', ('三老聚会', 'the three elders meet'), 'NT-28')
 
 
-def loser_total_plus(table: Table, s: int, whole: Counts, form: int, features: Sequence[int]) -> list[Held]:
-    """NT-32 · 没胡的总分 / total without a win · which lines of plus hold."""
-    found: list[Held] = []
+def loser_total_rated(
+    table: Table,
+    s: int,
+    whole: Counts,
+    form: int,
+    features: Sequence[int],
+) -> Rated | None:
+    """NT-32 · 没胡的总分 / total without a win · the lines that count for an arrangement, and their total."""
+    lines: tuple[Held, ...] = ()
+    total = 0
     # NT-20
-    found.append((loser_total_declared_kinds, sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))))
+    amount = sum(whole_value(table, s, k, NONE) for k in listed(table.declared[s]))
+    if amount:
+        lines += ((loser_total_declared_kinds, amount),)
+        total += amount
     # NT-18
-    found.append((loser_total_later_kinds, sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))))
+    amount = sum(whole_value(table, s, k, NONE) for k in held(table.hand[s]) if drawn_later(table, s, k, NONE))
+    if amount:
+        lines += ((loser_total_later_kinds, amount),)
+        total += amount
     # NT-17
-    found.append((loser_total_laid_kinds, sum(whole_value(table, s, k, NONE) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))))
+    amount = sum(whole_value(table, s, k, NONE) for k in held(heaped(table.melds[s], KIND_COUNT)) if laid_only(table, s, k))
+    if amount:
+        lines += ((loser_total_laid_kinds, amount),)
+        total += amount
     # NT-17
-    found.append((loser_total_threes, sum(three_in_hand(table, k) for k in held(table.hand[s]) if lone_three(table, s, k))))
+    amount = sum(three_in_hand(table, k) for k in held(table.hand[s]) if lone_three(table, s, k))
+    if amount:
+        lines += ((loser_total_threes, amount),)
+        total += amount
     # NT-28
     if elders_meet(table, s, NONE):
-        found.append((loser_total_meeting, sum(side_value(table, s, k, NONE) for k in held(heap_of((27, 28, 29), KIND_COUNT)))))
-    return found
-
-
-def loser_total_unit(table: Table, s: int) -> int:
-    """NT-31 · 没胡的总分 / total without a win · unit."""
-    return 10
+        amount = sum(side_value(table, s, k, NONE) for k in held(heap_of((27, 28, 29), KIND_COUNT)))
+        if amount:
+            lines += ((loser_total_meeting, amount),)
+            total += amount
+    # NT-31
+    total = round_up(total, 10)
+    return lines, total
 
 
 loser_total_score = ScoreSpec(
@@ -7189,17 +7569,14 @@ loser_total_score = ScoreSpec(
     (),
     loser_total_pieces,
     loser_total_laid,
-    plus=LinesSpec(
-        (
-            loser_total_declared_kinds,
-            loser_total_later_kinds,
-            loser_total_laid_kinds,
-            loser_total_threes,
-            loser_total_meeting,
-        ),
-        loser_total_plus,
+    loser_total_rated,
+    lines=(
+        loser_total_declared_kinds,
+        loser_total_later_kinds,
+        loser_total_laid_kinds,
+        loser_total_threes,
+        loser_total_meeting,
     ),
-    unit=loser_total_unit,
 )
 
 
@@ -7232,7 +7609,7 @@ def replace(table: Table, s: int) -> bool:
 
 def settle_win(table: Table, s: int, w: int, d: int) -> bool:
     """NT-32 · 胡牌结账 / settling a win."""
-    f = value_of(table, total_score, s, w)
+    f = total_value(table, s, w)
     if table.payment == 2:
         if d == NONE:
             for x in SEATS_AFTER[s]:
@@ -7279,7 +7656,7 @@ def setup(table: Table) -> None:
         table.kept[s] = table.added[s] = NONE
         table.kept[6 + s] = table.added[6 + s] = NONE
         table.draw_into(table.stock, table.hand[s], 22, False, 'hand', s, s)
-    drawn_piece = table.draw_into(table.stock, table.hand[table.dealer], 1, False, 'hand', table.dealer, table.dealer)
+    drawn_piece = table.draw_one(table.stock, table.hand[table.dealer], 'hand', table.dealer, table.dealer)
     table.before[table.dealer], table.kept[table.dealer], table.added[table.dealer] = table.kept[table.dealer], NONE, drawn_piece
     table.before[6 + table.dealer], table.kept[6 + table.dealer], table.added[6 + table.dealer] = table.kept[6 + table.dealer], NONE, drawn_piece
     table.draw_onto(table.stock, table.indicators, 2, True, 'indicators', NONE, -1)
@@ -7386,7 +7763,7 @@ def draw_card_opened(table: Table, s: int) -> None:
         drawn_deal_opened(table)
         return
     # NT-33
-    k = table.draw_into(table.stock, table.hand[s], 1, False, 'hand', s, s)
+    k = table.draw_one(table.stock, table.hand[s], 'hand', s, s)
     table.before[s], table.kept[s], table.added[s] = table.kept[s], NONE, k
     table.before[6 + s], table.kept[6 + s], table.added[6 + s] = table.kept[6 + s], NONE, k
     table.drawn[s] = k
@@ -7570,17 +7947,18 @@ def turn_discard_and_announce_k_pool(table: Table, s: int, free: bool) -> Sequen
 
 def turn_menu(table: Table, s: int, free: bool) -> list[Move]:
     """NT-33 · 出牌 / turn · all that a seat may do."""
-    ready, hand = table.ready[s], table.hand[s]
+    ready, hand, dealer = table.ready[s], table.hand[s], table.dealer
     found: list[Move] = []
     # self_draw
-    if free and shape_arranged(table, s) and complete_of(table, shape_score, s, NONE):
+    if free and (table.before[s] or table.added[s] < 0) and shape_arranged(table, s) and complete_of(table, shape_score, s, NONE):
         found.append((0, ()))
     # hidden_kong_of
     if free and len(table.stock) >= 1 and not ready and 4 in hand:
         found += [turn_hidden_kong_of_each[k] for k in held(hand) if hand[k] == 4]
     # add_fourth
     if free and len(table.stock) >= 1 and not ready and table.melds[s]:
-        found += [turn_add_fourth_each[k] for k in alike_kinds(table.melds[s], 0, 3) if hand[k]]
+        for k in alike_kinds(table.melds[s], 0, 3, hand):
+            found.append(turn_add_fourth_each[k])
     # discard
     free_0 = not ready
     if free_0:
@@ -7588,7 +7966,7 @@ def turn_menu(table: Table, s: int, free: bool) -> list[Move]:
     else:
         found += [turn_discard_each[k] for k in held(hand) if k == table.drawn[s]]
     # discard_and_announce
-    if s != table.dealer and table.thrown[s] == 0 and not ready:
+    if s != dealer and table.thrown[s] == 0 and not ready:
         found += [turn_discard_and_announce_each[k] for k in held(hand) if ready_without(table, s, k)]
     return found
 
@@ -7708,13 +8086,15 @@ def claim_nobody(table: Table, d: int, k: int) -> None:
 def claim_opened(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人打牌 / claims on a discard · asks all who may have an answer."""
     hand, kept_ = table.hand, table.kept
-    able: list[int] = []
-    for s in SEATS_AFTER[d]:
-        if (hand[s][k] >= 2 or kept_[s] >> k & 1 and shape_hopes(table, s) >> k & 1):
-            able.append(s)
-    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), able):
+    able: list[tuple[int, list[Move]]] = []
+    asked_seats = SEATS_AFTER[d]
+    for s in asked_seats:
+        if (hand[s][k] >= 2 or kept_[s] and kept_[s] >> k & 1 and shape_hopes(table, s) >> k & 1) and (found := claim_menu(table, d, k, s)):
+            able.append((s, found))
+    if (able or table.halting >= 0) and ask_all(table, AT_claim, (d, k), asked_seats, able):
         return
-    claim_nobody(table, d, k)
+    # NT-33
+    draw_card_opened(table, NEXT_SEAT[d])
 
 
 def robbed_seats(table: Table, d: int, k: int) -> Sequence[int]:
@@ -7771,11 +8151,12 @@ def robbed_nobody(table: Table, d: int, k: int) -> None:
 def robbed_opened(table: Table, d: int, k: int) -> None:
     """NT-22 · 有人补杠 / claims on an added card · asks all who may have an answer."""
     table.place, table.arguments = AT_robbed, (d, k)
-    able: list[int] = []
-    for s in SEATS_AFTER[d]:
-        if table.robbing:
-            able.append(s)
-    if (able or table.halting >= 0) and ask_all(table, AT_robbed, (d, k), able):
+    able: list[tuple[int, list[Move]]] = []
+    asked_seats = SEATS_AFTER[d]
+    for s in asked_seats:
+        if table.robbing and (found := robbed_menu(table, d, k, s)):
+            able.append((s, found))
+    if (able or table.halting >= 0) and ask_all(table, AT_robbed, (d, k), asked_seats, able):
         return
     robbed_nobody(table, d, k)
 

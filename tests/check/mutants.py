@@ -70,7 +70,10 @@ def mutants(source: Source) -> Iterator[Mutant]:
 def _edits(item: tree.Item, items: Sequence[tree.Item]) -> Iterator[tuple[Span, str]]:
     options = _alike(items, tree.Option)
     groups = _alike(items, tree.Group)
+    given = {id(each) for each in _given(item)}
     for node in walk(item):
+        if id(node) in given:
+            continue
         if isinstance(node, NUMBERED):
             yield from _numbers(node.span)
         elif isinstance(node, tree.Compare | tree.Binary):
@@ -83,6 +86,13 @@ def _edits(item: tree.Item, items: Sequence[tree.Item]) -> Iterator[tuple[Span, 
                 yield node.span, others
     if isinstance(item, tree.Seats):
         yield from _swapped(item.span)
+
+
+def _given(item: tree.Item) -> Iterator[tree.Range]:
+    """The ranges of parameters, which say what is given and not what comes of it."""
+    for node in walk(item):
+        if isinstance(node, tree.Param) and isinstance(node.type.of, tree.NumberType) and node.type.of.range:
+            yield node.type.of.range
 
 
 def _alike(items: Sequence[tree.Item], sort: type[tree.Option] | type[tree.Group]) -> dict[str, str]:

@@ -166,7 +166,7 @@ def test_some_deals() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(10))
 def test_many_deals(part: int) -> None:
-    for seed in spread(part, 400):
+    for seed in spread(part, 1000):
         play(seed)
 
 

@@ -204,7 +204,7 @@ def test_who_leaves_pays_for_it(seed: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(10))
 def test_many_deals(part: int) -> None:
-    for seed in spread(part, 300):
+    for seed in spread(part, 1000):
         check_deal(seed)
 
 

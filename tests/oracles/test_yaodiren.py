@@ -216,7 +216,7 @@ def test_some_deals_of_two_seats() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", range(20))
 def test_many_deals(part: int) -> None:
-    for seed in spread(part, 150):
+    for seed in spread(part, 500):
         play(seed, "two_seats" if seed % 5 == 0 else None)

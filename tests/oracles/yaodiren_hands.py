@@ -7,10 +7,11 @@ of the clauses.
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 KINDS = "11 12 13 22 14 23 24 15 33 34 16 25 44 35 26 45 36 46 55 56 66"
 FACES = tuple(KINDS.split())
+PLACES = {face: place for place, face in enumerate(FACES)}
 FAN_CARDS = {"11", "14", "44"}  # YD-2
 ALIKE = {3: (8, 4), 4: (12, 6), 5: (16, 8)}  # YD-7, 8, 9: red, black
 MOST = 7  # YD-4
@@ -80,7 +81,7 @@ def without(cards: Counts, gone: Sequence[str]) -> Counts | None:
     """What is left of a hand, or nothing if it has not got the cards."""
     left = list(cards)
     for card in gone:
-        place = FACES.index(card)
+        place = PLACES[card]
         left[place] -= 1
         if left[place] < 0:
             return None
@@ -210,6 +211,19 @@ def halves(pair: tuple[str, str], thirds: set[str]) -> Iterator[Seed]:
         yield Seed(pair, max(outcomes), min(outcomes), False)
 
 
+@cache
+def seeds_of(card: str, alive: frozenset[str], rules: Rules) -> frozenset[Seed]:
+    """The seeds that hold a card; of the faces alive only those that go with it make a difference."""
+    return frozenset(seeds_with(card, alive, rules))
+
+
+@cache
+def going_with(card: str) -> frozenset[str]:
+    """The faces that stand in a group with a card."""
+    return frozenset(other for _, cards in groups_with(card) for other in cards)
+
+
+@lru_cache(1000)
 def sums(cards: Counts, alive: frozenset[str], rules: Rules) -> Sums:
     """Every number of seeds that a hand can be split into, with the best and least it comes to."""
     known: dict[Counts, Sums] = {}
@@ -225,7 +239,7 @@ def sums(cards: Counts, alive: frozenset[str], rules: Rules) -> Sums:
             return {(0, 0): (0, 0)}
         found: Sums = {}
         merge(found, split(without(left, (first,)) or left), Seed((), 0, 0, False), 0)
-        for seed in set(seeds_with(first, alive, rules)):
+        for seed in seeds_of(first, alive & going_with(first), rules):
             rest = without(left, seed.cards)
             if rest is not None:
                 merge(found, split(rest), seed, 1)

@@ -61,7 +61,7 @@ def test_a_hand_is_worth_the_same_when_asked_again() -> None:
     table, random, complete = module.Deal(seed=5).table, Random(1), 0
     for _ in range(20):
         table.hand[1][:] = bytes(random.choices((0, 1, 2, 3), k=len(table.hand[1])))
-        anew = module.Question(table, score, given).value_anew(module.Scored(score))
+        anew = score.value(table, *given)
         found = [module.value_of(table, score, *given) for _ in range(2)]
         for each in found:
             assert (each.total, each.form, each.profile) == (anew.total, anew.form, anew.profile)
@@ -69,3 +69,42 @@ def test_a_hand_is_worth_the_same_when_asked_again() -> None:
         assert found[0] is not found[1]
         complete += anew.complete
     assert complete
+
+
+def test_what_payments_depend_on_is_asked_of_each_seat_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    module: Any = paigui.load_referee("sichuan")
+    table = module.Deal(seed=1).table
+    for seat in range(4):
+        held = range(9) if seat < 2 else range(0, 27, 3)  # of all suits, or of one
+        table.hand[seat][:] = bytes(int(kind in held) for kind in range(27))
+    table.change_all()
+    calls = counting(monkeypatch, module, "pig")
+    module.check_pigs(table)
+    assert calls == {"pig": 4}
+
+
+def test_a_set_without_members_is_not_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    module: Any = paigui.load_referee("sichuan")
+    deal = module.Deal(seed=1)
+    calls = counting(monkeypatch, module, "forget_missing")
+    while not deal.over:
+        deal.apply(deal.to_act()[0], next(iter(deal.legal(deal.to_act()[0]))))
+    assert not calls
+
+
+def test_a_hand_with_every_suit_is_past_helping() -> None:
+    """Held by a requirement of the ruleset: at most so many suits. The same answer as with a search."""
+    module: Any = paigui.load_referee("sichuan")
+    table, random, helped = module.Deal(seed=1).table, Random(2), 0
+    for number in range(400):
+        kinds = [kind for kind in range(27) if number % 2 or kind % 3 < 2]
+        table.hand[0][:] = bytes(27)
+        for kind in random.choices(kinds[: 3 + number % 9], k=4):
+            table.hand[0][kind] += 1
+        table.melds[0] = [(1, (kind, kind, kind), 0) for kind in random.sample(kinds, 3)]
+        table.change_all()
+        found = module.fan_of_hopes(table, 0)
+        waits = module.waits_of(table, module.fan_of_score, 0, -1, False, False, False)
+        assert waits & ~found == 0
+        helped += bool(found)
+    assert 0 < helped < 400

@@ -44,6 +44,11 @@ step trying "试" / "trying" (s: seat) by s
     then
       move top of stock from stock to heap of owner
       go to trying(s)
+  action twice "两遍" / "twice" (k in hand of s)
+    then
+      move k from hand of s to heap of s
+      move k from hand of s to heap of s
+      go to trying(s)
   action look "看" / "look"
     when owner is not none
     when size of hand of owner = 0
@@ -87,3 +92,13 @@ def test_a_guard_without_an_answer_is_no_reason(referee: ModuleType) -> None:
     names = referee.__dict__
     deal = names["Deal"](1)
     assert [reason.clause for reason in deal.why_not(0, "look")] == ["GD-2"]
+
+
+def test_a_chosen_piece_lies_there_once(referee: ModuleType) -> None:
+    names = referee.__dict__
+    card = names["GAME"].kinds[0].code
+    deal = names["Deal"].arranged(zones={"hand": {0: [card]}}, place="trying", arguments=[0])
+    with pytest.raises(names["RefereeError"]) as caught:
+        deal.apply(0, f"twice {card}")
+    assert "the piece to be taken does not lie there" in caught.value.en
+    assert deal.table.hand[0][0] == 1

@@ -6,12 +6,15 @@ import pytest
 
 from tests.referee.play import random_options
 from tests.trust.invariants import Watch
-from tests.trust.variants import Way, module_of, ways
+from tests.trust.variants import Way, module_of, project, ways
 
-CLOSE, CLOSER = 40, 12
-PARTS, DEALS = 4, 50
+CLOSE, CLOSER, CLOSE_AT_TIMES = 40, 12, 200
+DEALS = 60
+#: Whole deals of each ruleset by itself, most of them looked at closely at the end only.
+PARTS, DEALS_OF_A_PART = 20, 500
 
-pytestmark = pytest.mark.parametrize("way", ways(), ids=lambda way: way.id)
+EACH = pytest.mark.parametrize("way", ways(), ids=lambda way: way.id)
+BASES = [way for way in ways() if way.id in {entry.id for entry in project().rulesets}]
 
 
 def play(way: Way, seed: int, every: int) -> None:
@@ -22,13 +25,23 @@ def play(way: Way, seed: int, every: int) -> None:
     Watch(module, way.deal(seed, others), random, every).play()
 
 
+@EACH
 def test_some_deals(way: Way) -> None:
     for seed in (2, 3):
         play(way, seed, CLOSE)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("part", range(PARTS))
-def test_many_deals(way: Way, part: int) -> None:
-    for seed in range(1000 + part * DEALS, 1000 + (part + 1) * DEALS):
+@EACH
+def test_many_deals(way: Way) -> None:
+    for seed in range(1000, 1000 + DEALS):
         play(way, seed, CLOSER)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("way", BASES, ids=lambda way: way.id)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_ten_thousand_deals(way: Way, part: int) -> None:
+    first = 10_000 + part * DEALS_OF_A_PART
+    for seed in range(first, first + DEALS_OF_A_PART):
+        play(way, seed, CLOSE_AT_TIMES)

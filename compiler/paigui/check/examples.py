@@ -168,7 +168,7 @@ class Examples:
                 symbol = self.c.symbols.get(line.step, t.Step, t.Window)
                 if symbol is None:
                     return None, ()
-                return symbol.id, self.statements.arguments(line.step, symbol.id, line.arguments, scope)
+                return symbol.id, self.statements.arguments(line.step, symbol, line.arguments, scope)
         return None, ()
 
     # ---- what happens -----------------------------------------------------------------------------------

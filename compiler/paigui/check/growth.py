@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from paigui.check.graphs import Graph, reachable
-from paigui.check.walk import nodes
+from paigui.check.walk import Found, nodes
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 from paigui.model import statements as s
@@ -48,9 +48,10 @@ def facts(condition: e.Expression | None, holds: bool = True) -> Iterator[Fact]:
 
 def without_bound(known: Facts, statement: s.Statement) -> Facts:
     """What is still known when a statement has given some names another meaning."""
-    bound = {each.variable.name for each in nodes(statement, s.Let)}
-    bound |= {each.bound.name for each in nodes(statement, s.DrawLots)}
-    bound |= {each.bound.name for each in nodes(statement, s.Draw) if each.bound is not None}
+    found = Found(statement)
+    bound = {each.variable.name for each in found.of(s.Let)}
+    bound |= {each.bound.name for each in found.of(s.DrawLots)}
+    bound |= {each.bound.name for each in found.of(s.Draw) if each.bound is not None}
     if not bound:
         return known
     return frozenset(fact for fact in known if not any(x.name in bound for x in nodes(fact[0], e.Local)))
@@ -98,14 +99,14 @@ def _steady(parts: Iterable[e.Expression]) -> bool:
     return all(isinstance(part, _STEADY) for part in parts)
 
 
-def taken_back(rules: object) -> set[Growing]:
+def taken_back(rules: Found) -> set[Growing]:
     """What some rules may undo."""
-    found: set[Growing] = {(each.cell.memory, way) for each in nodes(rules, s.RemoveFrom) for way in (1, UP)}
-    found |= {(each.cell.memory, UP) for each in nodes(rules, s.SetTo)}
-    found |= {(each.cell.memory, UP) for each in nodes(rules, s.AddTo) if not _is_positive(each.value)}
-    found |= {(each.cell.memory, SOME) for each in nodes(rules, s.SetTo) if not _is_something(each.value)}
+    found: set[Growing] = {(each.cell.memory, way) for each in rules.of(s.RemoveFrom) for way in (1, UP)}
+    found |= {(each.cell.memory, UP) for each in rules.of(s.SetTo)}
+    found |= {(each.cell.memory, UP) for each in rules.of(s.AddTo) if not _is_positive(each.value)}
+    found |= {(each.cell.memory, SOME) for each in rules.of(s.SetTo) if not _is_something(each.value)}
     found |= set(refilled(rules))
-    for each in nodes(rules, s.SetTo):
+    for each in rules.of(s.SetTo):
         value = each.value.value if isinstance(each.value, e.Constant) else None
         if each.cell.type.base is not Base.TRUTH or value is None:
             found |= {(each.cell.memory, 0), (each.cell.memory, 1)}
@@ -117,22 +118,22 @@ def taken_back(rules: object) -> set[Growing]:
 # ---- zones -------------------------------------------------------------------------------------------------
 
 
-def moves(rules: object) -> set[tuple[str, str]]:
+def moves(rules: Found) -> set[tuple[str, str]]:
     """From which zone to which pieces may go. A swap leaves every zone as many pieces as it had."""
     found: set[tuple[str, str]] = set()
-    for move in nodes(rules, s.Move):
+    for move in rules.of(s.Move):
         found.add((move.source.zone, move.target.zone))
-    for draw in nodes(rules, s.Draw):
+    for draw in rules.of(s.Draw):
         found.add((draw.source.zone, draw.target.zone))
-    for lay in nodes(rules, s.Lay):
+    for lay in rules.of(s.Lay):
         found.add((lay.rest_from.zone, lay.target.zone))
         found |= {(taking.zone.zone, lay.target.zone) for taking in lay.takings}
-    for change in nodes(rules, s.Change):
+    for change in rules.of(s.Change):
         found.add((change.taking.zone.zone, change.zone.zone))
     return found
 
 
-def refilled(rules: object) -> dict[tuple[str, str], str]:
+def refilled(rules: Found) -> dict[tuple[str, str], str]:
     """Moves whose pieces may come back, each with the zone from which they do."""
     graph: Graph = defaultdict(set)
     for source, target in moves(rules):

@@ -9,8 +9,8 @@ from paigui.check.assembly import Assembly
 from paigui.check.by_items import ByItems
 from paigui.check.cascades import causes
 from paigui.check.files import Reader, Unit, shown_path
+from paigui.check.kept_bases import builds_on_base, keep, of_kept_base
 from paigui.check.lock import check_reviewed
-from paigui.check.presets import is_preset, keep, of_kept_base
 from paigui.check.ruleset import RulesetBuilder
 from paigui.check.sizes import check_sizes
 from paigui.check.symbols import read_labels
@@ -66,18 +66,22 @@ def _checked(unit: Unit, faults: Faults) -> tuple[Ruleset | None, Preset | None]
     assembly = assemble(unit, faults)
     if not isinstance(_root(unit).head, tree.Ruleset):
         return None, None
-    ruleset = None if faults.reported else _with_settings(unit, assembly)
+    ruleset = None if faults.reported else _on_kept_base(unit, assembly, faults)
     if ruleset is None:
         ruleset = _in_full(unit, assembly, faults)
     return ruleset, _preset(unit, assembly, ruleset)
 
 
-def _with_settings(unit: Unit, assembly: Assembly) -> Ruleset | None:
-    """What is kept of the file or a preset comes to; None if all must be checked for faults to be told."""
-    found = of_kept_base(assembly)
-    if found is None and unit.base is not None and is_preset(unit):
+def _on_kept_base(unit: Unit, assembly: Assembly, faults: Faults) -> Ruleset | None:
+    """What a file comes to of which all but settings and examples is kept; None if all must be checked for
+    faults to be told.
+    """
+    found = of_kept_base(unit, assembly)
+    if found is None and unit.base is not None and builds_on_base(unit):
         _checked(unit.base, Faults())
-        found = of_kept_base(assembly)
+        found = of_kept_base(unit, assembly)
+    if found is not None:
+        check_sizes(assembly, found, faults)
     return found
 
 
@@ -102,14 +106,14 @@ def _is_aside(each: Diagnostic) -> bool:
 
 def _flow_and_usage(ruleset: Ruleset, assembly: Assembly, asked: set[str]) -> tuple[Diagnostic, ...]:
     """What is wrong with the whole; the presets of one base have the same items and are judged once."""
-    found = _judged.get(assembly)
+    found = _judged.get(assembly.items)
     if found is None:
         faults = Faults()
         check_flow(ruleset, assembly, faults)
         check_usage(ruleset, assembly, asked, faults)
         check_work(ruleset, assembly, faults)
         found = faults.reported
-        _judged.keep(assembly, found)
+        _judged.keep(assembly.items, found)
     return found
 
 

@@ -8,7 +8,7 @@ as they are.
 
 import hashlib
 import json
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -27,6 +27,7 @@ from paigui.syntax import tree
 LOCK_NAME = "wordings.lock"
 #: What no sentence is about: names, derived tables, places in a file, defaults (the rulebook lists them).
 _LEFT_OUT = frozenset({"default", "labels", "reason", "part_instances", "instances", "file", "line"})
+_LEAVES = {int, str, bool, type(None)}
 _DECLARED = (
     "options",
     "zones",
@@ -51,27 +52,27 @@ _MANY = 2
 Entries = dict[str, tuple[str, str]]
 
 
-def entries(ruleset: Ruleset) -> Entries:
-    """What a lock would say of every clause."""
-    rules = _rules_by_clause(ruleset)
+def entries(ruleset: Ruleset, clauses: Iterable[Clause]) -> Entries:
+    """What a lock would say of some clauses."""
+    listed = list(clauses)
+    rules = _rules_by_clause(ruleset, {clause.id for clause in listed})
     return {
-        f"{clause.origin} {clause.id}": (_hash(rules.get(clause.id, [])), _hash(_plain(clause.wordings)))
-        for clause in ruleset.clauses
+        f"{clause.origin} {clause.id}": (_hash(rules[clause.id]), _hash(_plain(clause.wordings)))
+        for clause in listed
     }
 
 
 def check_reviewed(ruleset: Ruleset, assembly: Assembly, faults: Faults) -> None:
     """Compare a ruleset with the locks beside its files."""
-    locks = [(_read(folder / LOCK_NAME, faults), named) for folder, named in _by_folder(ruleset, assembly)]
-    if all(locked is None for locked, _ in locks):
-        return
-    now = entries(ruleset)
+    folders = _by_folder(ruleset, assembly)
+    found = [(_read(folder / LOCK_NAME, faults), clauses) for folder, clauses in folders]
+    locks = [(locked, clauses) for locked, clauses in found if locked is not None]
+    now = entries(ruleset, (clause for _, clauses in locks for clause in clauses))
     spans = _spans(assembly)
     for locked, clauses in locks:
-        if locked is not None:
-            keys = {clause.id: f"{clause.origin} {clause.id}" for clause in clauses}
-            changed = [id_ for id_, key in keys.items() if locked.get(key, ("", ""))[0] != now[key][0]]
-            _report(changed, spans, faults)
+        keys = {clause.id: f"{clause.origin} {clause.id}" for clause in clauses}
+        changed = [id_ for id_, key in keys.items() if locked.get(key, ("", ""))[0] != now[key][0]]
+        _report(changed, spans, faults)
 
 
 def _report(changed: list[str], spans: dict[str, Span], faults: Faults) -> None:
@@ -103,7 +104,7 @@ class Lock:
 
 def locks(ruleset: Ruleset, assembly: Assembly) -> list[Lock]:
     """The locks beside the files of the ruleset."""
-    now = entries(ruleset)
+    now = entries(ruleset, ruleset.clauses)
     found: list[Lock] = []
     for folder, clauses in _by_folder(ruleset, assembly):
         path = folder / LOCK_NAME
@@ -167,11 +168,12 @@ def _spans(assembly: Assembly) -> dict[str, Span]:
 # ---- hashes -----------------------------------------------------------------------------------------------
 
 
-def _rules_by_clause(ruleset: Ruleset) -> dict[str, list[Any]]:
-    """The rules of each clause: its declarations, and the lines elsewhere that cite it."""
-    found: dict[str, list[Any]] = {}
-    for part in _declarations(ruleset):
-        _collect(part, None, found)
+def _rules_by_clause(ruleset: Ruleset, clauses: Iterable[str]) -> dict[str, list[Any]]:
+    """The rules of some clauses, of each its declarations and the lines elsewhere that cite it."""
+    found: dict[str, list[Any]] = {clause: [] for clause in clauses}
+    if found:
+        for part in _declarations(ruleset):
+            _collect(part, None, found)
     return found
 
 
@@ -189,8 +191,8 @@ def _declarations(ruleset: Ruleset) -> Iterator[object]:
 def _collect(part: object, above: str | None, found: dict[str, list[Any]]) -> None:
     """Put every part that has a clause of its own, without the parts below that have another, under it."""
     clause = getattr(part, "clause", above) or above
-    if clause is not None and clause != above:
-        found.setdefault(clause, []).append(_plain(part, clause))
+    if clause is not None and clause != above and clause in found:
+        found[clause].append(_plain(part, clause))
     for child in _children(part):
         _collect(child, clause, found)
 
@@ -199,8 +201,8 @@ def _children(part: object) -> Iterator[object]:
     if isinstance(part, tuple):
         yield from cast("tuple[object, ...]", part)
     else:
-        for name in _parts(cast("Hashable", type(part))):
-            yield getattr(part, name)
+        values = (getattr(part, name) for name in _parts(cast("Hashable", type(part))))
+        yield from (value for value in values if type(value) not in _LEAVES)
 
 
 @cache
@@ -213,6 +215,8 @@ def _parts(kind: Hashable) -> tuple[str, ...]:
 
 def _plain(part: object, clause: str | None = None) -> Any:
     """A part as JSON can write it; with a clause, without the parts that belong to another."""
+    if type(part) in _LEAVES:
+        return part
     if isinstance(part, tuple):
         return [_plain(each, clause) for each in cast("tuple[object, ...]", part)]
     if isinstance(part, Enum):

@@ -24,6 +24,10 @@ TAKEN_BY_LANGUAGE = Phrase(
     zh="裁判是一个同名的模块，而 Python 自己已经用了它",
     en="the referee is a module of that name, which Python itself uses already",
 )
+TAKEN_BY_US = Phrase(
+    zh="裁判是一个同名的模块，就把牌规自己挡住了",
+    en="the referee is a module of that name, which would hide Paigui",
+)
 TAKEN_BY_SYSTEM = Phrase(zh="有的系统不许文件叫这个", en="some systems do not let a file be called so")
 
 
@@ -62,6 +66,8 @@ def _wrong_with(text: str) -> Phrase | None:
 def _taken(text: str) -> Phrase | None:
     if text.casefold() == INDEX:
         return TAKEN_BY_PAGE
+    if text == "paigui":
+        return TAKEN_BY_US
     if iskeyword(text) or text in sys.stdlib_module_names:
         return TAKEN_BY_LANGUAGE
     return TAKEN_BY_SYSTEM if text.casefold() in _DEVICES else None

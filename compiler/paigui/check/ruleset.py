@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from paigui.check.about import read_about
 from paigui.check.assemble import check_duplicate_clauses, check_once
-from paigui.check.assembly import Assembly
+from paigui.check.assembly import Assembly, Placed
 from paigui.check.context import Context, Signature
 from paigui.check.course import Course
 from paigui.check.examples import Examples
@@ -25,6 +25,7 @@ from paigui.diagnostics import Faults, Phrase, Span, flow
 from paigui.model import Base, Labels, Ruleset, Type
 from paigui.model import declarations as m
 from paigui.model import statements as s
+from paigui.model.examples import Example
 from paigui.model.types import NUMBER
 from paigui.syntax import tree as t
 
@@ -59,8 +60,11 @@ class RulesetBuilder:
         ruleset = self._rules(id_, labels, base, seats)
         wordings = Wordings(self.c, self.x, self.assembly)
         ruleset = replace(ruleset, clauses=wordings.clauses(ruleset))
-        examples = Examples(self.c, self.x, self.statements, self.material, ruleset)
-        return replace(ruleset, examples=examples.all(self.assembly.items))
+        return replace(ruleset, examples=self.examples(ruleset, self.assembly.items))
+
+    def examples(self, ruleset: Ruleset, items: list[Placed]) -> tuple[Example, ...]:
+        """The examples among some items, of a ruleset that is otherwise complete."""
+        return Examples(self.c, self.x, self.statements, self.material, ruleset).all(items)
 
     def _rules(self, id_: str, labels: Labels, base: str | None, seats: m.Seats) -> Ruleset:
         """Everything but the sentences and the examples."""

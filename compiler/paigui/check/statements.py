@@ -5,11 +5,13 @@ what follows in their block and nowhere else.
 """
 
 from collections.abc import Callable
+from typing import cast
 
 from paigui.check.context import Context
 from paigui.check.describe import describe, fits
 from paigui.check.expressions import Expressions
 from paigui.check.scope import Scope
+from paigui.check.symbols import Symbol
 from paigui.diagnostics import Phrase, flow, names, types
 from paigui.model import Base, Type
 from paigui.model import expressions as e
@@ -274,28 +276,33 @@ class Statements:
         return m.ForEach(scope.clause, variable, domain, where, self.block(node.body, inner))
 
     def arguments(
-        self, name: t.Name, id_: str, nodes: tuple[t.Expression, ...], scope: Scope
+        self,
+        name: t.Name,
+        symbol: Symbol,
+        nodes: tuple[t.Expression, ...],
+        scope: Scope,
     ) -> tuple[e.Expression, ...]:
         """The arguments of a step, window or routine."""
-        params = self.c.signatures[id_].params
+        params = self.c.signatures[symbol.id].params
         if len(params) != len(nodes):
             self.c.faults.report(
                 types.WRONG_ARGUMENT_COUNT, name.span, name=name.text, expected=len(params), found=len(nodes)
             )
             return ()
-        return tuple(self.x.check(node, scope, param.type) for node, param in zip(nodes, params, strict=True))
+        declared = cast("t.Step | t.Window | t.Routine", symbol.node)
+        return self.x.given(declared.params, params, nodes, scope)
 
     def _do(self, node: t.Do, scope: Scope) -> m.Statement | None:
         symbol = self.c.symbols.get(node.routine, t.Routine)
         if symbol is None:
             return None
-        return m.Do(scope.clause, symbol.id, self.arguments(node.routine, symbol.id, node.arguments, scope))
+        return m.Do(scope.clause, symbol.id, self.arguments(node.routine, symbol, node.arguments, scope))
 
     def _go(self, node: t.Go, scope: Scope) -> m.Statement | None:
         symbol = self.c.symbols.get(node.target, t.Step, t.Window)
         if symbol is None:
             return None
-        return m.Go(scope.clause, symbol.id, self.arguments(node.target, symbol.id, node.arguments, scope))
+        return m.Go(scope.clause, symbol.id, self.arguments(node.target, symbol, node.arguments, scope))
 
     def _end(self, _node: t.End, scope: Scope) -> m.Statement:
         return m.End(scope.clause)

@@ -5,8 +5,9 @@ Promised: what the referee would find of the same pieces; it ends:
 when the patience for one ruleset is used up there are no more values.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from paigui.check.constants import COMPARE, arithmetic, logic, one_of
 from paigui.model import expressions as e
@@ -41,48 +42,62 @@ class Statics:
         self.definitions = definitions
         self.patience = patience or Patience()
         self._called_with: dict[tuple[str, tuple[int | Instance, ...]], int | None] = {}
+        self._ways: Mapping[type, Callable[[Any, Known], int | None]] = {
+            e.Constant: lambda node, _: node.value,
+            e.Local: self._local,
+            e.Negative: self._negative,
+            e.Not: self._not,
+            e.Arithmetic: self._arithmetic,
+            e.Logic: self._logic,
+            e.Comparison: self._comparison,
+            e.OneOf: self._one_of,
+            e.Conditional: self._conditional,
+            e.DefinitionCall: self._called,
+            e.Quantified: self._quantified,
+            e.AttributeOf: self._attribute_of,
+            e.KindOf: lambda node, known: _shared(self._kinds(node.group, known)),
+            e.CountIn: self._count_in,
+            e.Varieties: self._varieties,
+            e.Question: self._size,
+        }
 
     def may_hold(self, condition: e.Expression, instance: Instance) -> bool:
         return self.value(condition, {"it": instance}) != 0
 
     def value(self, node: e.Expression, known: Known) -> int | None:
-        match node:
-            case e.Constant(_, value):
-                return value
-            case e.Local(_, name):
-                found = known.get(name)
-                return found if isinstance(found, int) else None
-            case e.Negative() | e.Not() | e.Arithmetic() | e.Comparison() | e.Logic():
-                return self._operation(node, known)
-            case e.OneOf(_, element, values):
-                return one_of(self.value(element, known), [self.value(each, known) for each in values])
-            case e.Conditional(_, condition, then, otherwise):
-                holds = self.value(condition, known)
-                return None if holds is None else self.value(then if holds else otherwise, known)
-            case e.DefinitionCall(_, name, arguments):
-                return self._called(name, arguments, known)
-            case e.Quantified():
-                return self._quantified(node, known)
-            case _:
-                return self._of_pieces(node, known)
+        way = self._ways.get(type(node))
+        return None if way is None else way(node, known)
 
-    def _operation(self, node: e.Expression, known: Known) -> int | None:
-        match node:
-            case e.Negative(_, operand):
-                value = self.value(operand, known)
-                return None if value is None else -value
-            case e.Not(_, operand):
-                value = self.value(operand, known)
-                return None if value is None else int(not value)
-            case e.Arithmetic(_, operator, left, right):
-                return arithmetic(operator, self.value(left, known), self.value(right, known))
-            case e.Logic(_, operator, left, right):
-                return logic(operator, self.value(left, known), self.value(right, known))
-            case e.Comparison(_, operator, left, right):
-                a, b = self.value(left, known), self.value(right, known)
-                return None if a is None or b is None else int(COMPARE[operator](a, b))
-            case _:
-                return None
+    def _local(self, node: e.Local, known: Known) -> int | None:
+        found = known.get(node.name)
+        return found if isinstance(found, int) else None
+
+    # ---- operations -------------------------------------------------------------------------------------
+
+    def _negative(self, node: e.Negative, known: Known) -> int | None:
+        value = self.value(node.operand, known)
+        return None if value is None else -value
+
+    def _not(self, node: e.Not, known: Known) -> int | None:
+        value = self.value(node.operand, known)
+        return None if value is None else int(not value)
+
+    def _arithmetic(self, node: e.Arithmetic, known: Known) -> int | None:
+        return arithmetic(node.operator, self.value(node.left, known), self.value(node.right, known))
+
+    def _logic(self, node: e.Logic, known: Known) -> int | None:
+        return logic(node.operator, self.value(node.left, known), self.value(node.right, known))
+
+    def _comparison(self, node: e.Comparison, known: Known) -> int | None:
+        left, right = self.value(node.left, known), self.value(node.right, known)
+        return None if left is None or right is None else int(COMPARE[node.operator](left, right))
+
+    def _one_of(self, node: e.OneOf, known: Known) -> int | None:
+        return one_of(self.value(node.element, known), [self.value(each, known) for each in node.values])
+
+    def _conditional(self, node: e.Conditional, known: Known) -> int | None:
+        holds = self.value(node.condition, known)
+        return None if holds is None else self.value(node.then if holds else node.otherwise, known)
 
     # ---- pieces -----------------------------------------------------------------------------------------
 
@@ -91,23 +106,20 @@ class Statics:
         found = known.get(node.name) if isinstance(node, e.Local) else None
         return found if isinstance(found, tuple) else None
 
-    def _of_pieces(self, node: e.Expression, known: Known) -> int | None:
-        match node:
-            case e.AttributeOf(_, attribute, owner):
-                return self._attribute(self.values[attribute], owner, known)
-            case e.KindOf(_, group):
-                return _shared(self._kinds(group, known))
-            case e.CountIn(_, kind, pieces):
-                kinds, wanted = self._kinds(pieces, known), self.value(kind, known)
-                return None if kinds is None or wanted is None else kinds.count(wanted)
-            case e.Varieties(_, attribute, pieces):
-                kinds = self._kinds(pieces, known)
-                return None if kinds is None else len({self.values[attribute][kind] for kind in kinds} - {-1})
-            case e.Question(_, "size", of):
-                kinds = self._kinds(of, known)
-                return None if kinds is None else len(kinds)
-            case _:
-                return None
+    def _attribute_of(self, node: e.AttributeOf, known: Known) -> int | None:
+        return self._attribute(self.values[node.attribute], node.owner, known)
+
+    def _count_in(self, node: e.CountIn, known: Known) -> int | None:
+        kinds, wanted = self._kinds(node.pieces, known), self.value(node.kind, known)
+        return None if kinds is None or wanted is None else kinds.count(wanted)
+
+    def _varieties(self, node: e.Varieties, known: Known) -> int | None:
+        kinds, values = self._kinds(node.pieces, known), self.values[node.attribute]
+        return None if kinds is None else len({values[kind] for kind in kinds} - {-1})
+
+    def _size(self, node: e.Question, known: Known) -> int | None:
+        kinds = self._kinds(node.of, known) if node.question == "size" else None
+        return None if kinds is None else len(kinds)
 
     def _attribute(self, values: Sequence[int], owner: e.Expression, known: Known) -> int | None:
         kinds = self._kinds(owner, known)
@@ -118,18 +130,18 @@ class Statics:
 
     # ---- names and questions ----------------------------------------------------------------------------
 
-    def _called(self, name: str, arguments: tuple[e.Expression, ...], known: Known) -> int | None:
+    def _called(self, node: e.DefinitionCall, known: Known) -> int | None:
         """A definition of given values; each is found once."""
         given: list[int | Instance] = []
-        for argument in arguments:
+        for argument in node.arguments:
             kinds = self._kinds(argument, known)
             value = self.value(argument, known) if kinds is None else kinds
             if value is None:
                 return None
             given.append(value)
-        key = (name, tuple(given))
+        key = (node.definition, tuple(given))
         if key not in self._called_with:
-            self._called_with[key] = self._defined(name, given)
+            self._called_with[key] = self._defined(node.definition, given)
         return self._called_with[key]
 
     def _defined(self, name: str, given: Sequence[int | Instance]) -> int | None:

@@ -16,7 +16,7 @@ from paigui.check.assembly import Assembly
 from paigui.check.graphs import Graph, components, cycles
 from paigui.check.growth import Fact, Facts, Growing, facts, grown, moves, refilled, taken_back, without_bound
 from paigui.check.usage import declared_spans
-from paigui.check.walk import nodes
+from paigui.check.walk import Found, nodes
 from paigui.diagnostics import Faults, Span, all_of, flow
 from paigui.model import Base, Ruleset
 from paigui.model import expressions as e
@@ -75,11 +75,13 @@ class Flow:
         self.ruleset = ruleset
         self.routines = {routine.id: routine for routine in ruleset.routines}
         self.definitions = {definition.id: definition for definition in ruleset.definitions}
-        self.one_way = _one_way_moves(ruleset)
-        self.counters = _rising_counters(ruleset)
-        self.stocks = _falling_counters(ruleset)
+        rules = _rules(ruleset)
+        self.one_way = _one_way_moves(rules)
+        self.counters = _rising_counters(rules)
+        self.stocks = _falling_counters(rules)
         self.table_acts = ruleset.table_acts
         self._routine_ways: dict[str, frozenset[Way]] = {}
+        self._known_to_leave: dict[int, bool] = {}
 
     def ways(self, block: tuple[s.Statement, ...], known: Facts = frozenset()) -> frozenset[Way]:
         """All ways through a block, some conditions being known at its beginning."""
@@ -96,10 +98,14 @@ class Flow:
         """What is known behind an `if` of which one side always leaves."""
         if not isinstance(statement, s.If):
             return frozenset()
-        leaves = [
-            all(way.target is not None for way in self.ways(x)) for x in (statement.then, statement.otherwise)
-        ]
+        leaves = [self._leaves(block) for block in (statement.then, statement.otherwise)]
         return frozenset(facts(statement.condition, holds=leaves[1])) if any(leaves) else frozenset()
+
+    def _leaves(self, block: tuple[s.Statement, ...]) -> bool:
+        """Whether every way through a block of the ruleset goes elsewhere, whatever is known."""
+        if id(block) not in self._known_to_leave:
+            self._known_to_leave[id(block)] = all(way.target is not None for way in self.ways(block))
+        return self._known_to_leave[id(block)]
 
     def _statement_ways(self, node: s.Statement, known: Facts) -> frozenset[Way]:
         match node:
@@ -334,7 +340,7 @@ def _endless(free: dict[str, set[Way]], flow_: Flow, places: Mapping[str, Place]
     found: list[list[str]] = []
     for cycle in cycles({name: {way.target or "" for way in ways} for name, ways in free.items()}):
         within = {name: {way for way in free[name] if way.target in cycle} for name in cycle}
-        back = taken_back(tuple(each for name in cycle for each in flow_.circling(places[name], cycle)))
+        back = taken_back(Found(*(each for name in cycle for each in flow_.circling(places[name], cycle))))
         left = {name: {way for way in ways if not way.grows - back} for name, ways in within.items()}
         found += [cycle] if left == within else _endless(left, flow_, places)
     return found
@@ -342,9 +348,9 @@ def _endless(free: dict[str, set[Way]], flow_: Flow, places: Mapping[str, Place]
 
 def _refilling(circle: Mapping[str, tuple[object, ...]]) -> tuple[str | None, ...]:
     """A zone that a circle of steps takes from, from where it is filled again, and by which step."""
-    back = refilled(tuple(circle.values()))
+    back = refilled(Found(*circle.values()))
     for (zone, _), source in sorted(back.items()):
-        by = next(name for name, rules in circle.items() if (source, zone) in moves(rules))
+        by = next(name for name, rules in circle.items() if (source, zone) in moves(Found(*rules)))
         return zone, source, by
     return None, None, None
 
@@ -382,38 +388,37 @@ def _routine_circle(ruleset: Ruleset) -> list[str]:
     return found[0] if found else []
 
 
-def _one_way_moves(ruleset: Ruleset) -> set[tuple[str, str]]:
+def _one_way_moves(rules: Found) -> set[tuple[str, str]]:
     """Moves between zones from which, once setup is over, no piece ever comes back."""
     graph: Graph = defaultdict(set)
-    for source, target in moves(_rules(ruleset)):
+    for source, target in moves(rules):
         graph[source].add(target)
     component = components(graph)
     return {(a, b) for a, targets in graph.items() for b in targets if component[a] != component[b]}
 
 
-def _rising_counters(ruleset: Ruleset) -> set[str]:
+def _rising_counters(rules: Found) -> set[str]:
     """Numbers to which a fixed positive number is added and that are never set or lowered in a deal."""
-    return _one_way_counters(ruleset, s.AddTo, s.RemoveFrom)
+    return _one_way_counters(rules, s.AddTo, s.RemoveFrom)
 
 
-def _falling_counters(ruleset: Ruleset) -> set[str]:
+def _falling_counters(rules: Found) -> set[str]:
     """Numbers from which a fixed positive number is taken and that are never set or raised in a deal."""
-    return _one_way_counters(ruleset, s.RemoveFrom, s.AddTo)
+    return _one_way_counters(rules, s.RemoveFrom, s.AddTo)
 
 
-def _one_way_counters(ruleset: Ruleset, way: _Counting, back: _Counting) -> set[str]:
+def _one_way_counters(rules: Found, way: _Counting, back: _Counting) -> set[str]:
     """Numbers that only statements of one sort change, and those always by a fixed positive number."""
-    rules = _rules(ruleset)
-    counted = [each for each in nodes(rules, way) if each.cell.type.base is Base.NUMBER]
+    counted = [each for each in rules.of(way) if each.cell.type.base is Base.NUMBER]
     steady = {each.cell.memory for each in counted if _is_positive(each.value)}
     unsteady = {each.cell.memory for each in counted if not _is_positive(each.value)}
-    other = {each.cell.memory for each in (*nodes(rules, s.SetTo), *nodes(rules, back))}
+    other = {each.cell.memory for each in (*rules.of(s.SetTo), *rules.of(back))}
     return steady - unsteady - other
 
 
-def _rules(ruleset: Ruleset) -> tuple[object, ...]:
+def _rules(ruleset: Ruleset) -> Found:
     """What may happen once setup is over."""
-    return (ruleset.routines, ruleset.steps, ruleset.windows, ruleset.table_acts)
+    return Found(ruleset.routines, ruleset.steps, ruleset.windows, ruleset.table_acts)
 
 
 def _is_positive(value: e.Expression) -> bool:

@@ -2,7 +2,7 @@
 
 from paigui.check.assembly import Assembly
 from paigui.check.symbols import Symbols
-from paigui.check.walk import nodes
+from paigui.check.walk import Found
 from paigui.diagnostics import Faults, Span, names, types
 from paigui.model import Ruleset
 from paigui.model import expressions as e
@@ -14,10 +14,11 @@ from paigui.syntax import tree as t
 def check_usage(ruleset: Ruleset, assembly: Assembly, asked: set[str], faults: Faults) -> None:
     """`asked` are the definitions whose questions have become those of a score."""
     spans = declared_spans(assembly)
-    _unused_options(ruleset, spans, faults)
+    rules = Found(*_rules(ruleset))
+    _unused_options(ruleset, rules, spans, faults)
     _unreachable(ruleset, spans, faults)
     offered = {name: span for name, span in _outside_libraries(assembly, spans).items() if name not in asked}
-    _unused_definitions(ruleset, offered, faults)
+    _unused_definitions(ruleset, rules, offered, faults)
 
 
 def declared_spans(assembly: Assembly) -> dict[str, Span]:
@@ -57,18 +58,18 @@ def _rules(ruleset: Ruleset) -> tuple[object, ...]:
     )
 
 
-def _unused_options(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> None:
-    used = {each.option for each in nodes(_rules(ruleset), e.OptionValue)}
+def _unused_options(ruleset: Ruleset, rules: Found, spans: dict[str, Span], faults: Faults) -> None:
+    used = {each.option for each in rules.of(e.OptionValue)}
     for option in ruleset.options:
         if option.id not in used and option.id in spans:
             faults.report(names.UNUSED_OPTION, spans[option.id], option=option.id)
 
 
-def _unused_definitions(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> None:
+def _unused_definitions(ruleset: Ruleset, rules: Found, spans: dict[str, Span], faults: Faults) -> None:
     """A score is of use even if no rule asks for it: people ask what a hand is worth."""
-    rules = (*_rules(ruleset), ruleset.examples)
-    used = {each.definition for each in nodes(rules, e.DefinitionCall)}
-    used |= {each.table for each in nodes(rules, e.TableCall)}
+    shown = Found(ruleset.examples)
+    used = {each.definition for each in (*rules.of(e.DefinitionCall), *shown.of(e.DefinitionCall))}
+    used |= {each.table for each in (*rules.of(e.TableCall), *shown.of(e.TableCall))}
     for each in (*ruleset.definitions, *ruleset.tables):
         if each.id not in used and each.id in spans:
             faults.report(names.UNUSED_DEFINITION, spans[each.id], name=each.id)
@@ -82,8 +83,8 @@ def _unreachable(ruleset: Ruleset, spans: dict[str, Span], faults: Faults) -> No
     open_: list[object] = [ruleset.setup, ruleset.table_acts]
     while open_:
         part = open_.pop()
-        targets = {go.target for go in nodes(part, s.Go)}
-        targets |= {do.routine for do in nodes(part, s.Do)}
+        found = Found(part)
+        targets = {go.target for go in found.of(s.Go)} | {do.routine for do in found.of(s.Do)}
         for target in sorted(targets - reached):
             reached.add(target)
             open_.append(places.get(target) or routines.get(target))

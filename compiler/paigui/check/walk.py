@@ -4,6 +4,7 @@ In: a node or a tuple of nodes. Out: the nodes. Promised: parents before childre
 tables of grounded groups hold no nodes of rules and are passed over, which is what makes the walk cheap.
 """
 
+from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from typing import Any, TypeVar, cast
 
@@ -36,3 +37,15 @@ def below(part: object) -> Iterator[Any]:
 def nodes(part: object, sort: type[_Node]) -> Iterator[_Node]:
     """All nodes of one class in a part."""
     return (each for each in walk(part) if isinstance(each, sort))
+
+
+class Found:
+    """The nodes of a part by their classes: one walk for many questions."""
+
+    def __init__(self, *parts: object) -> None:
+        self._by_class: defaultdict[type, list[Any]] = defaultdict(list)
+        for node in walk(parts):
+            self._by_class[type(node)].append(node)
+
+    def of(self, sort: type[_Node]) -> list[_Node]:
+        return self._by_class[sort]

@@ -141,9 +141,8 @@ def _labelled(labels: tuple[str, str]) -> dict[str, str]:
 
 
 def _line(line: LineSpec, amount: int, score: ScoreSpec) -> dict[str, Any]:
-    times = score.times is not None and line in score.times.lines
     told = {"line": line.id, **_labelled(line.labels), "clause": line.clause}
-    return {**told, "amount": amount, "times": times}
+    return {**told, "amount": amount, "times": line in score.times}
 
 
 def _waits(ruleset: Ruleset, deal: BaseDeal, score: ScoreSpec, arguments: Sequence[Any]) -> list[str]:

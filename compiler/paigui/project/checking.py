@@ -1,7 +1,7 @@
 """Checks files and folders.
 
 In: paths; none means every ruleset of the installation. Out: diagnostics. Promised: each fault once, however
-many files build on the one it stands in.
+many files build on the one it stands in, and the same however many processes share the work.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,18 +10,48 @@ from pathlib import Path
 from paigui.check import load
 from paigui.check.files import files_in, resolved, shown_path
 from paigui.diagnostics import Diagnostic, Faults, Phrase, Source, files, in_order, without_repeats
+from paigui.project.processes import processors, shared
 from paigui.resources import rulesets_dir
 
 NOTHING_THERE = Phrase("里面没有 .pai 文件", "there is no .pai file in it")
 
 
-def check_paths(paths: Sequence[Path | str] = ()) -> list[Diagnostic]:
-    """All faults of the files and of those in the folders, in order."""
+#: Less than this, in bytes, is checked sooner than another process has begun.
+WORTH_SHARING = 200_000
+
+
+def check_paths(paths: Sequence[Path | str] = (), workers: int | None = None) -> list[Diagnostic]:
+    """All faults of the files and of those in the folders, in order; `workers` processes share the work, by
+    default as many as there are processors.
+    """
     faults = Faults()
-    reported: list[Diagnostic] = []
-    for path in pai_files(paths, faults):
-        reported += load(path).faults.sorted()
+    found = pai_files(paths, faults)
+    by_file: dict[Path, list[Diagnostic]] = {}
+    for part in shared(_faults_of, _folders(found), _useful(found) if workers is None else workers):
+        by_file |= part
+    reported = [each for path in found for each in by_file[path]]
     return in_order(without_repeats([*faults.reported, *reported]))
+
+
+def _faults_of(paths: Sequence[Path]) -> dict[Path, list[Diagnostic]]:
+    return {path: load(path).faults.sorted() for path in paths}
+
+
+def _folders(paths: Iterable[Path]) -> list[list[Path]]:
+    """The files of each folder, which share what they build on; the largest first, as it takes longest."""
+    folders: dict[Path, list[Path]] = {}
+    for path in paths:
+        folders.setdefault(path.parent, []).append(path)
+    return sorted(folders.values(), key=_bytes, reverse=True)
+
+
+def _useful(paths: Sequence[Path]) -> int:
+    """How many processes have something to do."""
+    return processors() if _bytes(paths) >= WORTH_SHARING else 1
+
+
+def _bytes(paths: Iterable[Path]) -> int:
+    return sum(path.stat().st_size for path in paths if path.is_file())
 
 
 def pai_files(paths: Iterable[Path | str], faults: Faults) -> list[Path]:

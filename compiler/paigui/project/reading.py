@@ -33,9 +33,20 @@ def cannot_read(referee: Referee, zh: str, en: str) -> Exception:
 def parse_json(referee: Referee, text: str) -> Any:
     """Read JSON from a stranger."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise cannot_read(referee, f"不是 JSON：{error}", f"this is not JSON: {error}") from error
+        return json.loads(text, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        zh = f"不是 JSON：第 {error.lineno} 行第 {error.colno} 列读不下去"
+        en = f"this is not JSON: it cannot be read on from line {error.lineno}, column {error.colno}"
+        raise cannot_read(referee, zh, en) from error
+    except RecursionError as error:
+        raise cannot_read(referee, "套了太多层", "it is nested too deeply") from error
+    except ValueError as error:
+        raise cannot_read(referee, "里面有不成数的数", "a number in it is none, or far too long") from error
+
+
+def _no_constant(_: str) -> Any:
+    """Refuse NaN and the infinities, which Python reads and JSON does not know."""
+    raise ValueError
 
 
 @contextmanager

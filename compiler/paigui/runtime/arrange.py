@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import prod
 
 from .forms import Form, Group, Sums
-from .grouping import GroupTable, union
+from .grouping import group_table, union
 from .splitting import Splitter
 
 MOST_REMEMBERED = 1 << 14
+MOST_ALIKE = 255  # that a hand can hold
 MOST_SHAPES = 1 << 10  # beyond that the numbers of pieces are not worked out
 
 
@@ -22,32 +23,43 @@ class Reading:
         shapes = {number: tuple(part & form.shape for part in parts) for number, parts in added.items()}
         self.form = form
         self.groups = groups
-        self.table = GroupTable(kind_count, groups, numbers)
+        self.table = group_table(kind_count, groups, numbers)
         self.profiles = Splitter(form, self.table, added, most)
         self.shapes = self.profiles if shapes == added else Splitter(form, self.table, shapes, most)
-        self.number_sizes = {(part, len(groups[number][1])) for number in numbers for part in shapes[number]}
-        self.known_sizes: dict[int, int] = {}
+        kinds_of = {number: groups[number][1] for number in numbers}
+        self.number_sizes = {
+            (part, len(kinds), max(map(kinds.count, kinds)))
+            for number, kinds in kinds_of.items()
+            for part in shapes[number]
+        }
+        self.known_sizes: dict[tuple[int, int], int] = {}
 
-    def sizes(self, laid: int) -> int:
-        """Return the bits of the numbers of pieces that can complete what is laid."""
-        shape = laid & self.form.shape
-        if shape not in self.known_sizes:
+    def sizes(self, laid: int, alike: int = MOST_ALIKE) -> int:
+        """Return the bits of the numbers of pieces, no more than so many of one kind, that can complete what
+        is laid.
+        """
+        key = laid & self.form.shape, alike
+        found = self.known_sizes.get(key)
+        if found is None:
             if len(self.known_sizes) >= MOST_REMEMBERED:
                 self.known_sizes.clear()
-            self.known_sizes[shape] = self.sizes_anew(shape)
-        return self.known_sizes[shape]
+            found = self.known_sizes[key] = self.sizes_anew(*key)
+        return found
 
-    def sizes_anew(self, laid: int) -> int:
-        reached = self.reached(laid)
+    def sizes_anew(self, laid: int, alike: int) -> int:
+        reached = self.reached(laid, alike)
         return -1 if reached is None else union(b for shape, b in reached.items() if self.form.meets(shape))
 
-    def reached(self, laid: int) -> dict[int, int] | None:
-        """Return how many pieces, as bits, can go into each shape; none if there are too many shapes."""
+    def reached(self, laid: int, alike: int = MOST_ALIKE) -> dict[int, int] | None:
+        """Return how many pieces, as bits, can go into each shape if no group needs more than so many of one
+        kind; none if there are too many shapes.
+        """
         if prod(most + 1 for _, _, most in self.form.slots) > MOST_SHAPES:
             return None
+        number_sizes = {(part, size) for part, size, most in self.number_sizes if most <= alike}
         reached = {laid: 1} if self.form.fits(laid) else {}
-        for part in sorted({part for part, _ in self.number_sizes}):
-            sizes = [size for other, size in self.number_sizes if other == part]
+        for part in sorted({part for part, _ in number_sizes}):
+            sizes = [size for other, size in number_sizes if other == part]
             for start, bits in list(reached.items()):
                 shape = start
                 while self.form.fits(shape := shape + part):
@@ -106,14 +118,14 @@ class Arranger:
     def profiles(self, form: int, counts: Sequence[int], laid: int = 0) -> Sums:
         """Return the profiles of all arrangements, ascending."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return ()
         return reading.profiles.meeting(reading.table.key(counts), laid)
 
     def feasible(self, form: int, counts: Sequence[int], laid: int = 0) -> bool:
         """Say whether there is an arrangement."""
         reading = self.reading(form)
-        if not reading.sizes(laid) >> sum(counts) & 1:
+        if not reading.sizes(laid, max(counts)) >> sum(counts) & 1:
             return False
         shape = laid & reading.form.shape
         return any(map(reading.form.meets, reading.shapes.whole(reading.table.key(counts), shape)))

@@ -10,11 +10,13 @@ that they can be split into is found at once: then what is not known cannot be u
 A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import repeat
 from operator import mul
+from typing import Any
 
 from .arrange import Reading
-from .filling import MOST_FILLED, all_splits, least_number, room_for, union_of
+from .filling import MOST_FILLED, Cut, all_splits, cut_up, least_number, room_for, union_of
 from .forms import Sums
 from .grouping import bits_of, component, union
 from .splitting import Splitter
@@ -22,33 +24,34 @@ from .splitting import Splitter
 BLOCK_KINDS = 9
 MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
-STATE_BITS = 16
-STATE_MASK = (1 << STATE_BITS) - 1
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 8  # learnt one by one before a block is filled
+OFTEN = 1 << 7  # learnt one by one before a block is filled
+CUT_AFTER = (
+    1 << 11
+)  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
 FORGOTTEN = -1
 
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
 # the same features the first.
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
+Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
 State = tuple[Sums, ...]  # for each form the sums of all splits
-Look = Callable[[int, int | None], int | None]  # the state of the pieces of a block, or else what is missing
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
 class Block:
     """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
-    `missing` is the state of what is not known: 0 once the block is filled.
+    Once a block is `filled`, what is not known there cannot be used up.
     """
 
     __slots__ = (
         "fillable",
+        "filled",
         "kinds",
         "known",
         "learnt",
         "mask",
-        "missing",
         "more",
         "parts",
         "same",
@@ -70,15 +73,38 @@ class Block:
         self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
         self.known: dict[int, int] = {}
         self.more: dict[int, More] = {}
-        self.missing: int | None = None
         self.learnt = 0
         self.fillable = True
+        self.filled = False
 
     def keys(self, own: int) -> list[int]:
         """Return the pieces of the block as the splitter of each form writes them."""
         pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
         for form, first in enumerate(self.same):
             found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
+        return found
+
+
+class Verdicts(dict[int, Any]):
+    """What hands come to with what is laid, by the state of one block after another: what the last one leads
+    to are `Ends`, what the others do are verdicts again.
+    """
+
+    __slots__ = ("blocks", "laid", "states")
+
+    def __init__(self, blocks: "Blocks", laid: int, states: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.blocks = blocks
+        self.laid = laid
+        self.states = states
+
+    def __missing__(self, state: int) -> Any:
+        states, blocks = (*self.states, state), self.blocks
+        if len(states) < len(blocks.rows):
+            found: Any = Verdicts(blocks, self.laid, states)
+        else:
+            found = blocks.judge(self.laid, states)
+        self[state] = found
         return found
 
 
@@ -135,13 +161,20 @@ def bound(splitter: Splitter, sums: Sums) -> Sums:
 
 class Blocks:
     """The blocks of the forms of one score; `rich`: whole profiles are asked for, else slots alone. Where no
-    hand holds more pieces of a kind than `copies`, blocks may be filled.
+    hand holds more pieces of a kind than `copies`, blocks may be filled. `alone`: all kinds are in one block,
+    so that to search for what completes a hand takes long.
     """
 
     __slots__ = (
+        "alone",
+        "asked",
         "blocks",
         "copies",
+        "cuts",
+        "judged",
         "known_laid",
+        "learning",
+        "looks",
         "readings",
         "rich",
         "rows",
@@ -163,39 +196,47 @@ class Blocks:
         self.splitters = [reading.profiles if rich else reading.shapes for reading in readings]
         self.widest = widest([set(reading.table.numbers) for reading in readings])
         self.blocks = [Block(kinds, readings) for kinds in connected(readings)]
+        self.alone = len(self.blocks) == 1
         alike: dict[object, Block] = {}
         for block in self.blocks:
             first = alike.setdefault(likeness(block, readings, self.splitters, copies), block)
             block.known, block.more = first.known, first.more
-        self.rows = self.row_of_each()
+        self.rows = [(8 * each.shift, each.mask, each.known.get, each) for each in self.blocks]
+        self.looks = [row[:3] for row in self.rows]
+        self.learning = True
+        """Whether there is a block that is not filled."""
+        self.cuts: list[Cut] | None = None
+        self.asked = 0
         reached = [reading.reached(0) for reading in readings]
         self.sizes = [-1 if each is None else union(each.values()) for each in reached]
         self.states: dict[State, int] = {}
         self.sums: list[State] = []
-        self.verdicts: dict[int, Ends] = {}
+        self.judged = 0
+        self.verdicts: list[Verdicts] = []  # for each number of what is laid
         self.known_laid: dict[Hashable, int] = {}
         self.starts: list[State] = []
         self.forget()
         self.forget_laid()
 
-    def row_of_each(self) -> list[tuple[int, int, Look, int | None, Block]]:
-        return [(8 * each.shift, each.mask, each.known.get, each.missing, each) for each in self.blocks]
-
     def forget(self) -> None:
         self.states.clear()
         self.sums.clear()
-        self.verdicts.clear()
+        self.forget_verdicts()
         for block in self.blocks:
             block.known.clear()
             block.more.clear()
-            block.missing, block.learnt = None, 0
-        self.rows = self.row_of_each()
+            block.filled, block.learnt = False, 0
+        self.learning, self.cuts, self.asked = True, None, 0
         self.state(((),) * len(self.splitters))
+
+    def forget_verdicts(self) -> None:
+        self.judged = 0
+        self.verdicts[:] = [Verdicts(self, laid) for laid in range(len(self.starts))]
 
     def forget_laid(self) -> None:
         self.known_laid.clear()
         self.starts.clear()
-        self.verdicts.clear()
+        self.forget_verdicts()
         self.lay((), ((0,),) * len(self.splitters))
 
     def lay(self, laid: Hashable, starts: State) -> int:
@@ -211,6 +252,7 @@ class Blocks:
         else:
             found = self.known_laid[laid] = len(self.starts)
             self.starts.append(starts)
+            self.verdicts.append(Verdicts(self, found))
         return found
 
     def state(self, sums: State) -> int:
@@ -230,8 +272,8 @@ class Blocks:
 
     def learn(self, block: Block, own: int) -> int:
         """Return the state of the pieces of a block, which is not known yet; or that all is forgotten."""
-        if block.missing is not None:  # filled since this hand has been looked at
-            return block.known.get(own, block.missing)
+        if block.filled:  # since this hand has been looked at
+            return block.known.get(own, 0)
         if self.full:
             self.forget()
             return FORGOTTEN
@@ -274,22 +316,23 @@ class Blocks:
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        states: dict[State, int] = {}
-        found = {
-            key: states.setdefault(tuple([each.get(key, ()) for each in splits]), len(states))
-            for key in union_of(splits)
-        }
-        if not all(splits) or len(states) > MOST_STATES // 2:
+        keys, states = union_of(found for found, _ in splits), dict[tuple[int, ...], int]()
+        reached = zip(*(map(found.get, keys, repeat(0)) for found, _ in splits), strict=True)
+        found = [states.setdefault(numbers, len(states)) for numbers in reached]
+        if not all(each for each, _ in splits) or len(states) > MOST_STATES // 2:
             block.fillable = False
             return
-        numbers = [self.state(state) for state in states]
+        numbers = [
+            self.state(tuple([sums[number] for number, (_, sums) in zip(each, splits, strict=True)]))
+            for each in states
+        ]
         block.known.clear()
-        block.known.update(zip(found, map(numbers.__getitem__, found.values()), strict=True))
+        block.known.update(zip(keys, map(numbers.__getitem__, found), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
-                each.missing = 0
-        self.rows = self.row_of_each()
+                each.filled = True
+        self.learning = not all(each.filled for each in self.blocks)
 
     def needs(self, block: Block, form: int) -> list[tuple[int, Sums]]:
         """Return the pieces of each group of a block, as the block writes them, with what the group adds."""
@@ -305,7 +348,7 @@ class Blocks:
 
     def more(self, block: Block, own: int) -> More:
         """Return the states that one piece more in a block leads to, with the bits of its kinds."""
-        if block.missing is not None:
+        if block.filled:
             steps = [(block.known.get(own + unit), kind) for unit, kind in block.steps]
             return tuple((state, kind) for state, kind in steps if state)
         found = block.more.get(own)
@@ -336,59 +379,84 @@ class Blocks:
 
     # ---- what a hand comes to ------------------------------------------------------------------------------
 
+    def cut(self) -> None:
+        """Note where the pieces of each block stand in a hand; later, as long as some are learnt."""
+        if self.learning:
+            self.asked = 0
+        else:
+            self.cuts = cut_up([each.kinds for each in self.blocks], [each.known for each in self.blocks])
+
     def ends(self, key: int, laid: int = 0) -> Ends:
         """Return the forms with the profiles that a hand comes to with what is laid."""
-        code = laid
-        for shift, mask, look, missing, block in self.rows:
-            state = look(key >> shift & mask, missing)
-            if state is None:
+        found: Any = self.verdicts[laid]
+        for shift, mask, look in self.looks:
+            state = look(key >> shift & mask)
+            if not state:
+                return self.ends_learnt(key, laid) if state is None and self.learning else ()
+            found = found[state]
+        return found  # type: ignore[no-any-return]
+
+    def arranges(self, counts: Sequence[int]) -> bool:
+        """Say whether a hand comes to anything, nothing laid; it is given by the number of each kind."""
+        if self.cuts is None:
+            self.asked += 1
+            if self.asked == CUT_AFTER:
+                self.cut()
+            return bool(self.ends(int.from_bytes(counts, "little")))
+        hand = bytes(bytearray(counts))  # which takes half the time that it takes without the second
+        found: Any = self.verdicts[0]
+        for cut, look in self.cuts:
+            state = look(hand[cut])
+            if not state:
+                return False
+            found = found[state]
+        return bool(found)
+
+    def ends_learnt(self, key: int, laid: int) -> Ends:
+        """Return the same where it may be that some block has to be learnt."""
+        found: Any = self.verdicts[laid]
+        for shift, mask, look, block in self.rows:
+            state = look(key >> shift & mask)
+            if state is None and not block.filled:
                 state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
-                    return self.ends(key, laid)
+                    return self.ends_learnt(key, laid)
             if not state:
                 return ()
-            code = code << STATE_BITS | state
-        found = self.verdicts.get(code)
-        return self.judge(code) if found is None else found
+            found = found[state]
+        return found  # type: ignore[no-any-return]
 
-    def judge(self, code: int) -> Ends:
+    def judge(self, laid: int, numbers: Sequence[int]) -> Ends:
         """Return what the states of all blocks come to with what is laid."""
-        places = range(len(self.rows))
-        states = [self.sums[code >> STATE_BITS * place & STATE_MASK] for place in places]
-        starts = self.starts[code >> STATE_BITS * len(self.rows)]
+        states = [self.sums[number] for number in numbers]
         found: list[tuple[int, int, tuple[int, ...]]] = []
         for form, splitter in enumerate(self.splitters):
-            sums: Iterable[int] = filter(splitter.form.fits, starts[form])
+            sums: Iterable[int] = filter(splitter.form.fits, self.starts[laid][form])
             for state in states:
                 sums = splitter.add(sums, state[form])
             own, ends = splitter.form, dict[int, int]()
-            for end in sorted(filter(own.meets, sums)):
+            for end in sorted(own.meeting(sums)):
                 ends.setdefault(end >> own.base, end)
             found += [(form, end, own.read(end) if self.rich else ()) for end in ends.values()]
-        if len(self.verdicts) >= MOST_VERDICTS:
-            self.verdicts.clear()
-        made = self.verdicts[code] = tuple(found)
-        return made
+        self.judged += 1
+        if self.judged >= MOST_VERDICTS:
+            self.forget_verdicts()
+        return tuple(found)
 
     def hopeless(self, key: int) -> bool:
         """Say whether no piece completes a hand, since two blocks have pieces left over."""
         if self.alone:
             return False
         over = False
-        for shift, mask, look, missing, block in self.rows:
-            state = look(key >> shift & mask, missing)
+        for shift, mask, look, block in self.rows:
+            state = look(key >> shift & mask)
             if not state:
-                if state is None and self.learn(block, key >> shift & mask):
+                if state is None and not block.filled and self.learn(block, key >> shift & mask):
                     continue  # or all is forgotten, and whoever asks again will learn it
                 if over:
                     return True
                 over = True
         return False
-
-    @property
-    def alone(self) -> bool:
-        """Say whether all kinds are in one block, so that to search for what completes a hand takes long."""
-        return len(self.rows) == 1
 
     def hoped(self, key: int) -> int:
         """Return the bits of the kinds one more of which may complete a hand, found without a search."""
@@ -400,36 +468,48 @@ class Blocks:
         return bits
 
     def completing(self, key: int, laid: int = 0) -> int:
-        """Return the bits of the kinds one more of which completes a hand: at most one block has pieces left
-        over now.
+        """Return the bits of the kinds one more of which completes a hand."""
+        found = 0
+        for bits, _ in self.completed(key, laid):
+            found |= bits
+        return found
+
+    def completed(self, key: int, laid: int = 0) -> Completed:
+        """Return what a hand comes to with one piece more, with the kinds that lead there as bits: at most
+        one block has pieces left over now.
         """
         if self.alone and not self.full:  # there are no others that must be used up as they are
-            return self.helped(key, laid << STATE_BITS, 0)
-        code, over, place = laid, -1, 0
-        for shift, mask, look, missing, block in self.rows:
-            state = look(key >> shift & mask, missing)
-            if state is None:
+            return self.helped(key, laid, (), 0)
+        states: list[int] = []
+        over = -1
+        for shift, mask, look, block in self.rows:
+            state = look(key >> shift & mask)
+            if state is None and not block.filled:
                 state = self.learn(block, key >> shift & mask)
                 if state == FORGOTTEN:
-                    return self.completing(key, laid)
+                    return self.completed(key, laid)
             if not state:
                 if over >= 0:
-                    return 0
-                over = place
-            code = code << STATE_BITS | state
-            place += 1
+                    return []
+                over = len(states)
+            states.append(state or 0)
         if self.full:
             self.forget()
-            return self.completing(key, laid)
-        return union(self.helped(key, code, each) for each in (range(place) if over < 0 else (over,)))
+            return self.completed(key, laid)
+        if over >= 0:
+            return self.helped(key, laid, states, over)
+        return [each for place in range(len(states)) for each in self.helped(key, laid, states, place)]
 
-    def helped(self, key: int, code: int, place: int) -> int:
-        """Return the bits of the kinds of one block one more of which completes a hand."""
-        shift, mask, _, _, block = self.rows[place]
-        at, found = STATE_BITS * (len(self.rows) - 1 - place), 0
-        others = code & ~(STATE_MASK << at)
+    def helped(self, key: int, laid: int, states: Sequence[int], place: int) -> Completed:
+        """Return what a hand comes to with one piece more in one block."""
+        shift, mask, _, block = self.rows[place]
+        found, before, after = list[tuple[int, Ends]](), self.verdicts[laid], states[place + 1 :]
+        for state in states[:place]:
+            before = before[state]
         for state, kinds in self.more(block, key >> shift & mask):
-            ends = self.verdicts.get(others | state << at)
-            if self.judge(others | state << at) if ends is None else ends:
-                found |= kinds << block.shift
+            ends: Any = before[state]
+            for other in after:
+                ends = ends[other]
+            if ends:
+                found.append((kinds << block.shift, ends))
         return found

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
+from .acting import act
 from .actions import Action, Menu, TableActs, read_action
 from .cells import carried_of, is_dict, plain, shown_group
 from .chance import chance
 from .errors import Broken, CannotRead, NotAllowed, Reason
-from .flow import Halted, act, is_possible, moves
+from .flow import Halted, is_possible, moves
 from .foreign import (
     SENSELESS,
     copied,

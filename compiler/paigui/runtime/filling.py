@@ -1,12 +1,16 @@
 """All that the pieces of a block can be split into, found at once."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from operator import itemgetter
 
 from .forms import MOST_GROUPS, Sums
 from .splitting import Splitter
 
 MOST_FILLED = 1 << 15  # pieces of one block
+
+# Where the pieces of a block stand in a hand that is bytes, and what looks up their state there.
+Cut = tuple[slice, Callable[[bytes], int | None]]
 
 
 def room_for(steps: Sequence[tuple[int, int]], copies: Sequence[int]) -> tuple[int, int]:
@@ -20,29 +24,71 @@ def room_for(steps: Sequence[tuple[int, int]], copies: Sequence[int]) -> tuple[i
 
 def all_splits(
     splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]
-) -> dict[int, Sums]:
-    """Return all pieces that groups can use up, with the sums of their splits; nothing if these are too many.
+) -> tuple[dict[int, int], list[Sums]]:
+    """Return all pieces that groups can use up, with the sums of their splits by their number in a list, of
+    which the first are none; no pieces if these are too many.
 
-    Group by group: all that is found so far, with one of it more, and one more again.
+    Group by group: all that is found so far, with one of it more, and one more again. The later slots of a
+    form take fewer groups as a rule: what fills these first makes less to go through.
     """
     spare, guards = room
-    found: dict[int, Sums] = {0: (0,)}
-    after = {parts: Adding(splitter, parts) for _, parts in needs}
-    for need, parts in needs:
+    numbered = Numbered(splitter)
+    found = {0: numbered.number((0,))}
+    after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
+    for need, parts in reversed(needs):
         more, open_ = after[parts], list(found.items())
         while open_:
             open_ = [
-                (key + need, both)
+                (larger, both)
                 for key, sums in open_
-                if (both := more[sums]) and not key + need + spare & guards
+                if not (larger := key + need) + spare & guards and (both := more[sums])
             ]
             for key, sums in open_:
                 before = found.setdefault(key, sums)
                 if before != sums:
-                    found[key] = splitter.together(before, sums)
+                    found[key] = numbered.joined(before, sums)
             if len(found) > MOST_FILLED:
-                return {}
-    return found
+                return {}, numbered.sums
+    return found, numbered.sums
+
+
+class Numbered:
+    """Sums by their numbers: they are few, and numbers are compared faster."""
+
+    def __init__(self, splitter: Splitter) -> None:
+        self.best = splitter.form.best
+        self.sums: list[Sums] = [()]
+        self.numbers: dict[Sums, int] = {(): 0}
+        self.unions: dict[tuple[int, int], int] = {}
+
+    def number(self, sums: Sums) -> int:
+        found = self.numbers.setdefault(sums, len(self.sums))
+        if found == len(self.sums):
+            self.sums.append(sums)
+        return found
+
+    def joined(self, one: int, other: int) -> int:
+        """Return the number of all that is among the sums of one or the other and may be asked for."""
+        found = self.unions.get((one, other))
+        if found is None:
+            both = self.best({*self.sums[one], *self.sums[other]})
+            found = self.unions[one, other] = self.number(tuple(sorted(both)))
+        return found
+
+
+class Adding(dict[int, int]):
+    """What a group makes of the sums before it, remembered; sums are known by their numbers."""
+
+    def __init__(self, splitter: Splitter, parts: Sums, numbered: Numbered) -> None:
+        super().__init__()
+        self.splitter = splitter
+        self.parts = parts
+        self.numbered = numbered
+
+    def __missing__(self, number: int) -> int:
+        sums = self.splitter.add(self.numbered.sums[number], self.parts)
+        found = self[number] = self.numbered.number(tuple(sorted(sums)))
+        return found
 
 
 def least_number(splitter: Splitter, needs: Sequence[tuple[int, Sums]], room: tuple[int, int]) -> int:
@@ -80,18 +126,33 @@ def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
     return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
 
 
-class Adding(dict[Sums, Sums]):
-    """What a group makes of the sums before it, remembered: they are few."""
-
-    def __init__(self, splitter: Splitter, parts: Sums) -> None:
-        super().__init__()
-        self.splitter = splitter
-        self.parts = parts
-
-    def __missing__(self, sums: Sums) -> Sums:
-        found = self[sums] = tuple(sorted(self.splitter.add(sums, self.parts)))
-        return found
+def union_of(splits: Iterable[Iterable[int]]) -> list[int]:
+    return list(dict.fromkeys(chain.from_iterable(splits)))
 
 
-def union_of(splits: Iterable[dict[int, Sums]]) -> list[int]:
-    return list(dict.fromkeys(key for each in splits for key in each))
+def cut_up(blocks: Sequence[list[int]], known: Sequence[dict[int, int]]) -> list[Cut] | None:
+    """Return how the pieces of each block are looked up in a hand that is bytes; nothing if those of some do
+    not stand at even distances. What is known of blocks that are alike is one for all.
+    """
+    places = [evenly(kinds) for kinds in blocks]
+    if any(list(place) != kinds for place, kinds in zip(places, blocks, strict=True)):
+        return None
+    short: dict[int, dict[bytes, int]] = {}
+    for states, place in zip(known, places, strict=True):
+        if id(states) not in short:
+            short[id(states)] = shortened(states, place)
+    return [
+        (slice(place.start, place.stop, place.step), short[id(states)].get)
+        for states, place in zip(known, places, strict=True)
+    ]
+
+
+def evenly(kinds: Sequence[int]) -> range:
+    """Return the places at the distance of the first two, from the first to the last."""
+    return range(kinds[0], kinds[-1] + 1, kinds[1] - kinds[0] if len(kinds) > 1 else 1)
+
+
+def shortened(states: dict[int, int], place: range) -> dict[bytes, int]:
+    """Return what is known of a block by the counts of its kinds alone."""
+    size, step = place.stop - place.start, place.step
+    return {key.to_bytes(size, "little")[::step]: state for key, state in states.items()}

@@ -17,7 +17,7 @@ class Halted(Exception):  # noqa: N818
 
 
 def place_of(table: BaseTable) -> PlaceSpec:
-    return table.game.places[table.place]
+    return table.places[table.place]
 
 
 def scope(table: BaseTable, spec: PlaceSpec, seat: int) -> tuple[Any, ...]:
@@ -91,7 +91,7 @@ def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
 
 def is_possible(table: BaseTable, place: int, seat: int, move: Move) -> bool:
     """Say whether a move is in the menu of its seat or among its table acts, or can be done as a foul."""
-    if move in moves_at(table, table.game.places[place], seat):
+    if move in moves_at(table, table.places[place], seat):
         return True
     return place == table.place and move in fouls(table, seat)
 
@@ -182,7 +182,7 @@ def commit(table: BaseTable, spec: PlaceSpec, seat: int, move: Move, foul: FoulS
 
 def run(table: BaseTable) -> None:
     """Go on until a seat has to act or the deal is over."""
-    places = table.game.places
+    places = table.places
     for _ in range(MOST_SILENT_STEPS):
         if table.ledger.held:
             table.settle()
@@ -261,18 +261,30 @@ def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
     arguments = table.arguments
     if spec.opened is not None:
         spec.opened(table, *arguments)
-    elif not ask_all(table, spec.number, arguments, seats_of(table, spec)):
-        then(table, spec.first)
-
-
-def ask_all(table: BaseTable, place: int, arguments: tuple[Any, ...], seats: Sequence[int]) -> bool:
-    """Open a window for those of some seats that can answer; say whether there are any."""
-    spec = table.game.places[place]
-    table.place, table.arguments = place, arguments
-    for seat in seats:
+        return
+    for seat in seats_of(table, spec):
         asks(table, spec, seat)
     if table.asked:
         table.queue = tuple(seats_of(table, spec))
+    else:
+        then(table, spec.first)
+
+
+def ask_all(
+    table: BaseTable,
+    place: int,
+    arguments: tuple[Any, ...],
+    seats: Sequence[int],
+    able: Sequence[tuple[int, list[Move]]],
+) -> bool:
+    """Open a window for those of its seats that can answer, with what they may do; say whether any can."""
+    spec = table.places[place]
+    table.place, table.arguments = place, arguments
+    for seat, found in able:
+        table.menus[seat] = narrowed(table, spec, seat, found)
+        table.asked |= 1 << seat
+    if able:
+        table.queue = tuple(seats)
     elif place == table.halting:
         halt(table, spec)
     return table.asked > 0
@@ -301,182 +313,6 @@ BEGINNINGS = {
     "round": begin_in_order,
     "sealed": begin_sealed,
     "in_turn": begin_in_order,
-}
-
-
-# ---- acting ------------------------------------------------------------------------------------------------
-
-
-def act(table: BaseTable, seat: int, place: int, move: Move) -> None:
-    """Do what a seat may do at the place that is open, or a table act, and go on."""
-    spec: PlaceSpec = table.game.places[place]
-    table.occasion += 1
-    foul = foul_of(table, spec, seat, move) if spec.fouling else None
-    if foul is not None:
-        commit(table, spec, seat, move, foul)
-    elif spec.alone:
-        table.asked, table.menus = 0, {}
-        if table.notes is not None:
-            note(table, spec, seat, move)
-        spec.acts[move[0]].effect(table, *table.arguments, *move[1])
-    else:
-        ACTING[spec.sort](table, spec, seat, move)
-    if table.going != NOWHERE or not table.asked:
-        run(table)
-    elif table.ledger.held:
-        table.settle()
-
-
-def carry_out(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    if table.notes is not None:
-        note(table, spec, seat, move)
-    number, chosen = move
-    spec.acts[number].effect(table, *scope(table, spec, seat), *chosen)
-
-
-def note(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    """Note an act; what is done in secret only its seat learns."""
-    deed: ActSpec = spec.acts[move[0]]
-    table.note_act("act", spec.number, seat, move, deed.shown, seat if deed.in_secret else -1)
-
-
-def act_many(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.menus = {}
-    carry_out(table, spec, seat, move)
-    if not table.left:
-        if not free_menu(table, spec, seat):
-            table.asked &= ~(1 << seat)
-        if not table.asked:
-            table.curtain = None
-            then(table, spec.last)
-
-
-def act_round(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.asked = 0
-    carry_out(table, spec, seat, move)
-    if not table.left:
-        ask_next(table, spec)
-
-
-def act_sealed(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    table.answers[seat] = move
-    table.asked &= ~(1 << seat)
-    table.note_act("answer", spec.number, seat, move, 0, seat)
-    if not table.asked:
-        resolve(table, spec)
-
-
-def resolve(table: BaseTable, spec: PlaceSpec) -> None:
-    """Carry out the answer that goes first, when all have answered."""
-    answers, menus, queue = table.answers, table.menus, table.queue
-    takers = takers_of(table, spec)
-    leave(table)
-    for seat in queue:
-        if seat in answers:
-            let_pass(table, spec, seat, answers[seat], menus[seat])
-    for seat in takers:
-        carry_out(table, spec, seat, answers[seat])
-    if not table.left:
-        if takers:
-            then(table, spec.last, takers)
-        else:
-            then(table, spec.first)
-
-
-def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
-    """Return the seats whose answer is taken, in the order asked."""
-    answers = table.answers
-    willing = [seat for seat in table.queue if answers.get(seat, PASS) != PASS]
-    if not willing:
-        return ()
-    first = willing[0]
-    if len(willing) > 1:
-        first = min(willing, key=lambda seat: spec.acts[answers[seat][0]].rank)
-    number, chosen = answers[first]
-    several = spec.acts[number].several
-    if several is None or not several(table, *scope(table, spec, first), *chosen):
-        return (first,)
-    return tuple(seat for seat in willing if answers[seat][0] == number)
-
-
-def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
-    """Run what follows from not having answered as one could."""
-    for number, body in spec.passing:
-        if number < 0:
-            passed = answer == PASS
-        else:
-            passed = answer[0] != number and any(move[0] == number for move in menu)
-        if passed:
-            body(table, *table.arguments, seat)
-
-
-def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
-    if move == PASS:
-        table.note_act("act", spec.number, seat, PASS, 0, -1)
-        if not table.left:
-            ask_next(table, spec)
-        return
-    leave(table)
-    carry_out(table, spec, seat, move)
-    if not table.left:
-        then(table, spec.last, (seat,))
-
-
-def act_beside(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    """Do a table act; where it goes nowhere the place stays open, and its menus are made anew."""
-    carry_out(table, spec, seat, move)
-    if not table.left:
-        opened = place_of(table)
-        table.menus = {}
-        AGAIN[opened.sort](table, opened)
-
-
-def again_one(table: BaseTable, spec: PlaceSpec) -> None:
-    table.asked = 0
-    begin_alone(table, spec)
-
-
-def again_many(table: BaseTable, spec: PlaceSpec) -> None:
-    asked = [seat for seat in seats_of(table, spec) if free_menu(table, spec, seat)]
-    table.asked = sum(1 << seat for seat in asked)
-    if not asked:
-        table.curtain = None
-        then(table, spec.last)
-
-
-def again_in_order(table: BaseTable, spec: PlaceSpec) -> None:
-    (seat,), table.asked = open_seats(table), 0
-    if not asks(table, spec, seat):
-        ask_next(table, spec)
-
-
-def again_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    """Take back the answers that cannot be given any more."""
-    answers, table.answers, table.asked = table.answers, {}, 0
-    for seat in table.queue:
-        if asks(table, spec, seat) and answers.get(seat) in table.menus[seat]:
-            table.answers[seat] = answers[seat]
-            table.asked &= ~(1 << seat)
-    if not table.asked:
-        resolve(table, spec)
-
-
-AGAIN = {
-    "one": again_one,
-    "many": again_many,
-    "round": again_in_order,
-    "sealed": again_sealed,
-    "in_turn": again_in_order,
-}
-
-
-ACTING = {
-    "many": act_many,
-    "round": act_round,
-    "sealed": act_sealed,
-    "in_turn": act_in_turn,
-    "any_time": act_beside,
 }
 
 

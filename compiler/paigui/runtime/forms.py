@@ -27,7 +27,7 @@ class Form:
     ``groups`` bounds the number of all groups together. A feature field has ``width`` bits. ``prefers`` names
     features, the first above all: of sums that differ in these alone only the best is ever asked for, the one
     with more of it or, where that is said, with less. So it is with slots that take any number of groups.
-    Of the feature `helps` more is never worse: a sum that is no better in what is preferred needs more of it.
+    Of the feature ``helps`` more is never worse: a sum no better in what is preferred needs more of it.
     """
 
     __slots__ = (
@@ -35,7 +35,6 @@ class Form:
         "counted",
         "feature_count",
         "features",
-        "fields",
         "flip",
         "free",
         "guards",
@@ -43,6 +42,8 @@ class Form:
         "lack",
         "laid_features",
         "most",
+        "most_summed",
+        "places",
         "room",
         "shape",
         "slots",
@@ -77,24 +78,25 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.arrange_fields(prefers, [] if helps is None else [helps])
+        self.most_summed = (1 << width) - 1
+        self.arrange_fields(prefers, helps)
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
 
-    def arrange_fields(self, prefers: Sequence[tuple[int, bool]], helps: Sequence[int]) -> None:
+    def arrange_fields(self, prefers: Sequence[tuple[int, bool]], helps: int | None) -> None:
         """Put the fields of preferred features on top, so that the better of two sums is the lesser one once
-        the fields of which more is better have been flipped; what helps comes below them.
+        the fields of which more is better have been flipped.
         """
-        preferred = [*helps, *(number for number, _ in reversed(prefers))]
+        preferred = [number for number, _ in reversed(prefers)]
         plain = [number for number in range(self.feature_count) if number not in preferred]
-        places = {number: place for place, number in enumerate([*plain, *preferred])}
-        self.fields = [self.base + places[number] * self.width for number in range(self.feature_count)]
-        most = (1 << self.width) - 1
-        self.flip = sum(most << self.fields[number] for number, more in prefers if more)
-        self.helping = sum(most << self.fields[number] for number in helps)
-        told = (1 << self.base + len(plain) * self.width) - 1 & ~self.free
-        self.telling = told if self.free or preferred else 0  # what tells sums apart, 0 if all of it does
+        order = [*plain, *preferred]
+        self.places = [order.index(number) * self.width for number in range(self.feature_count)]
+        fields = [self.most_summed << self.base + place for place in self.places]
+        self.flip = sum(fields[number] for number, more in prefers if more)
+        self.helping = 0 if helps is None else fields[helps]
+        told = (1 << self.base + len(plain) * self.width) - 1 & ~self.free & ~self.helping
+        self.telling = told if self.free or prefers else 0  # what tells sums apart, 0 if all of it does
 
     def best(self, sums: Collection[int]) -> Collection[int]:
         """Return of those sums that differ only where one is better than another the best ones."""
@@ -118,7 +120,7 @@ class Form:
         for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
-            added += value << self.fields[number]
+            added += value << self.base + self.places[number]
         return tuple(
             added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
         )
@@ -135,15 +137,20 @@ class Form:
         """Say whether every slot holds a right number of groups."""
         return not profile + self.room & self.guards and profile + self.lack & self.guards == self.guards
 
+    def meeting(self, profiles: Iterable[int]) -> list[int]:
+        """Return those profiles of which every slot holds a right number of groups; none holds too many."""
+        lack, guards = self.lack, self.guards
+        return [profile for profile in profiles if profile + lack & guards == guards]
+
     def filled(self, profile: int, slot: int) -> int:
         """Return the number of groups in a slot."""
         return profile >> 8 * slot & MOST_GROUPS
 
     def feature(self, profile: int, number: int) -> int:
         """Return the sum of a feature."""
-        return profile >> self.fields[number] & (1 << self.width) - 1
+        return profile >> self.base + self.places[number] & self.most_summed
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
-        most = (1 << self.width) - 1
-        return tuple([profile >> field & most for field in self.fields])
+        sums, most = profile >> self.base, self.most_summed
+        return tuple([sums >> place & most for place in self.places])

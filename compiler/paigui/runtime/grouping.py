@@ -11,6 +11,7 @@ from .forms import Group
 # What one kind needs: its own bits, how many alone are enough, the bits near it, hopes by those, the kind.
 Check = tuple[int, int, int, dict[int, int], int]
 
+MOST_TABLES = 1 << 5
 MOST_WAYS = 1 << 13  # for each kind
 
 
@@ -127,7 +128,8 @@ class GroupTable:
 
     def part(self, bits: int, shared: Sequence[int]) -> Part:
         kinds = list(bits_of(bits))
-        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in kinds])
+        few_first = sorted(kinds, key=lambda kind: len(self.with_kind[kind]))
+        return Part(kinds, self.mask(kinds), [self.check(kind, shared[kind]) for kind in few_first])
 
     def check(self, kind: int, others: int) -> Check:
         own = 255 * self.units[kind]
@@ -193,3 +195,17 @@ class GroupTable:
         """Return what a group needs but for one piece, with the bit of its kind."""
         need = self.needs[number]
         return [(need - unit, 1 << kind) for kind, unit in enumerate(self.units) if need & 255 * unit]
+
+
+TABLES: dict[tuple[int, tuple[Group, ...], tuple[int, ...]], GroupTable] = {}
+
+
+def group_table(kind_count: int, groups: Sequence[Group], numbers: Sequence[int]) -> GroupTable:
+    """Return the table of some groups; forms of the same groups share it, whatever these add to a score."""
+    key = (kind_count, tuple(groups), tuple(numbers))
+    found = TABLES.get(key)
+    if found is None:
+        if len(TABLES) >= MOST_TABLES:
+            TABLES.clear()
+        found = TABLES[key] = GroupTable(kind_count, groups, numbers)
+    return found

@@ -60,6 +60,18 @@ def heap_of(kinds: Iterable[int], kind_count: int) -> Heap:
     return heap
 
 
+def counted(heap: Counts, number: int) -> list[int]:
+    """Return the kinds of which so many lie in a heap."""
+    if not isinstance(heap, bytearray):
+        return [kind for kind, count in enumerate(heap) if count == number]
+    found: list[int] = []
+    kind = heap.find(number)
+    while kind >= 0:
+        found.append(kind)
+        kind = heap.find(number, kind + 1)
+    return found
+
+
 def kinds_of(heap: Sequence[int]) -> list[int]:
     """Return the pieces of a heap, each as often as it lies there."""
     return [kind for kind, count in enumerate(heap) for _ in range(count)]
@@ -157,6 +169,11 @@ def varieties_in(masks: dict[int, int], key: int) -> int:
     return number
 
 
+def has_every(masks: dict[int, int], key: int) -> bool:
+    """Say whether all values of an attribute that every kind has occur in what is written as one int."""
+    return all(map(key.__and__, masks.values()))
+
+
 def has_value(masks: dict[int, int], heap: Counts, value: int) -> bool:
     """Say whether some kind in a heap has a value of an attribute."""
     mask = masks.get(value)
@@ -218,22 +235,40 @@ def lies_in(group: Laid, groups: Iterable[Laid]) -> bool:
     return any(same(group, other) for other in groups)
 
 
-def lies_alike(groups: Iterable[Laid], pattern: int, size: int, kind: int) -> bool:
+def lies_alike(groups: Sequence[Laid], pattern: int, size: int, kind: int) -> bool:
     """Say whether the group of a pattern that is made of one kind is among some groups."""
+    if not groups:
+        return False
     kinds = (kind,) * size
     return any(group[0] == pattern and group[1] == kinds for group in groups)
 
 
 def has_alike(groups: Iterable[Laid], patterns: Sequence[int], kind: int) -> bool:
-    """Say whether a group of some patterns that is made of one kind is among some groups."""
-    return kind in [kind_of(group) for group in groups if group[0] in patterns]
+    """Say whether a group of some patterns that is made of one kind is among some groups; of none, whether
+    one is that is not made of one kind.
+    """
+    if kind < 0:
+        return NONE in [kind_of(group) for group in groups if group[0] in patterns]
+    for own, kinds, _ in groups:  # noqa: SIM110 (a generator takes twice as long)
+        if kinds[0] == kind and own in patterns and kinds[-1] == kind:
+            return True
+    return False
 
 
-def alike_kinds(groups: Iterable[Laid], pattern: int, size: int) -> list[int]:
-    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups."""
+def alike_kinds(
+    groups: Iterable[Laid], pattern: int, size: int, heap: Sequence[int] | None = None
+) -> list[int]:
+    """Return the kinds, ascending, of which the group of a pattern made of one kind is among some groups, of
+    those that lie in a heap.
+    """
     alone: list[int] = []
     for own, kinds, _ in groups:
-        if own == pattern and len(kinds) == size and kinds[0] == kinds[-1]:
+        if (
+            own == pattern
+            and (heap is None or heap[kinds[0]])
+            and len(kinds) == size
+            and kinds[0] == kinds[-1]
+        ):
             alone.append(kinds[0])
     return sorted(set(alone)) if len(alone) > 1 else alone
 

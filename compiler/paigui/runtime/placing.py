@@ -14,6 +14,8 @@ from .forms import Form, Group, Sums
 from .labels import Labels
 from .pieces import ADDED, HELD, JOINED, NONE, Counts, Laid, contains
 
+MOST_LYING = 1 << 10
+
 Values = dict[Group, tuple[int, ...]]  # what a group adds to the features
 # What is left of a hand, what lies, what is fixed of the hand.
 Way = tuple[Counts, Sequence[Laid], tuple[Laid, ...]]
@@ -74,13 +76,14 @@ class PlacingSpec:
 class Placings:
     """The groups of an arranger by their kinds, and what they add where they hold the added piece."""
 
-    __slots__ = ("alone", "arranger", "held", "joined", "known", "with_kind")
+    __slots__ = ("alone", "arranger", "held", "joined", "known", "lying", "with_kind")
 
     def __init__(self, arranger: Arranger, held: Values, joined: Values) -> None:
         self.arranger = arranger
         self.held = held
         self.joined = joined
         self.known: dict[tuple[int, Group, int], Sums] = {}
+        self.lying: dict[tuple[int, tuple[Laid, ...]], Sums] = {}
         self.with_kind: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         self.alone: list[list[Group]] = [[] for _ in range(arranger.kind_count)]
         for group in arranger.groups:
@@ -96,10 +99,22 @@ class Placings:
     def starts(self, form: int, way: Way) -> Sums:
         """Return the sums that what lies and what is fixed of a hand can come to."""
         _, laid, fixed = way
-        plain = [group[:2] for group in laid if group[2] < JOINED]
-        sums: Sums = self.arranger.lay(form, plain)
-        for group in (*(group for group in laid if group[2] >= JOINED), *fixed):
+        key = (form, tuple(laid))
+        sums = self.lying.get(key)
+        if sums is None:
+            if len(self.lying) >= MOST_LYING:
+                self.lying.clear()
+            sums = self.lying[key] = self.laid(form, laid)
+        for group in fixed:
             sums = self.with_parts(sums, self.parts(form, group))
+        return tuple(sorted(filter(self.arranger.forms[form].fits, sums))) if fixed else sums
+
+    def laid(self, form: int, laid: Sequence[Laid]) -> Sums:
+        """Return the sums that what lies can come to."""
+        sums: Sums = self.arranger.lay(form, [group[:2] for group in laid if group[2] < JOINED])
+        for group in laid:
+            if group[2] >= JOINED:
+                sums = self.with_parts(sums, self.parts(form, group))
         return tuple(sorted(filter(self.arranger.forms[form].fits, sums)))
 
     @staticmethod

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .arrange import Arranger, Reading
-from .blocks import Blocks, Ends, State
+from .blocks import Blocks, Completed, Ends, State
 from .forms import Form
 from .game import Game
 from .pieces import ADDED, HELD, JOINED, Counts, Laid, written
@@ -88,18 +88,28 @@ class Prepared:
             )
         return found
 
+    def arranges(self, counts: Counts, laid: Sequence[Laid]) -> bool:
+        """Say whether there is an arrangement of a hand. A single block says no more than the forms do, and
+        the number of pieces shuts some of these out.
+        """
+        if not self.quick.alone:
+            return bool(self.quick.ends(written(counts), self.laid(self.quick, laid)))
+        feasible = self.arranger.feasible
+        starts = enumerate(self.starts(tuple(laid)))
+        return any(feasible(form, counts, start) for form, sums in starts for start in sums)
+
     def ends(self, counts: Counts, laid: Sequence[Laid]) -> Ends:
         """Return all that a hand comes to, with what the score adds up."""
-        blocks = self.rich
-        return blocks.ends(written(counts), self.laid(blocks, laid))
+        blocks = self.rich_blocks or self.rich
+        return blocks.ends(written(counts), self.laid(blocks, laid) if laid else 0)
 
     def forms(self, counts: Counts, laid: Sequence[Laid]) -> Iterable[int]:
         """Return the forms that a hand can be arranged in."""
         return dict.fromkeys(end[0] for end in self.quick.ends(written(counts), self.laid(self.quick, laid)))
 
-    def completing(self, counts: Counts, laid: Sequence[Laid]) -> int:
-        """Return the bits of the kinds one more of which gives a hand an arrangement."""
-        return self.quick.completing(written(counts), self.laid(self.quick, laid))
+    def completed(self, counts: Counts, laid: Sequence[Laid]) -> Completed:
+        """Return which kinds give a hand an arrangement when one more of them is added, and in what forms."""
+        return self.quick.completed(written(counts), self.laid(self.quick, laid) if laid else 0)
 
 
 def instances_of(table: Any, pattern: int) -> list[tuple[int, ...]]:

@@ -19,24 +19,7 @@ class LineSpec:
 
 
 Held = tuple[LineSpec, int]
-
-
-class LinesSpec:
-    """Lines of a score. `holding` gives those that hold with their amounts; `assured` says without a look at
-    the groups that some line holds (where it says no, one still may).
-    """
-
-    __slots__ = ("assured", "holding", "lines")
-
-    def __init__(
-        self,
-        lines: tuple[LineSpec, ...],
-        holding: Callable[..., list[Held]],
-        assured: Test | None = None,
-    ) -> None:
-        self.lines = lines
-        self.holding = holding
-        self.assured = assured
+Rated = tuple[tuple[Held, ...], int]  # the lines that count for an arrangement, and their total
 
 
 class RequirementSpec:
@@ -53,45 +36,46 @@ class RequirementSpec:
 class ScoreSpec:
     """What a hand is worth. Its functions get the table and the parameters; then the whole and the form.
 
-    `basis` tells arrangers apart that the state of the table or the parameters make different. `splits`: laid
-    groups count otherwise. `lets` looks at some pieces, written as one int: where it says no, no more help.
-    `single`: no piece is counted twice, but that one may be added which is not there. `fixed`: what an
-    arrangement is worth depends on nothing but its form and what its groups add up to. `admits` are the
-    requirements that look at no group, `requires` the others. `prefers` are features of which the best alone
-    matters where all else is the same, the first above all, each with whether more is better than less; of
-    the feature `helps` more is never worse.
+    `rated` says what an arrangement is worth that meets what is required; `value` what a hand is, where no
+    group is fixed. `times` are those of the lines that multiply. `basis` tells arrangers apart that the of
+    the table or the parameters make different. `splits`: laid groups count otherwise. `single`: no piece is
+    counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
+    depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
+    at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
+    does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
+    are features of which the best alone matters where all else is the same, the first above all, each with
+    whether more is better than less; of the feature `helps` more is never worse.
     """
 
     __slots__ = (
         "admits",
-        "at_most_one_of",
+        "assured",
         "basis",
-        "best_of",
-        "cap",
         "clause",
         "feature_count",
         "features",
         "fixed",
         "forms",
         "helps",
+        "holds",
         "id",
         "labels",
         "laid",
         "least",
-        "lets",
+        "lines",
         "number",
         "params",
         "pieces",
         "placing",
-        "plus",
         "prefers",
+        "rated",
         "requirements",
         "requires",
         "seat",
         "single",
         "splits",
         "times",
-        "unit",
+        "value",
     )
 
     def __init__(
@@ -104,20 +88,19 @@ class ScoreSpec:
         forms: tuple[int, ...],
         pieces: Callable[..., Counts],
         laid: Callable[..., Sequence[tuple[int, tuple[int, ...], int]]],
+        rated: Callable[..., Rated | None],
         *,
-        lets: Callable[[Any, int], bool] | None = None,
+        value: Callable[..., Any] | None = None,
+        lines: tuple[LineSpec, ...] = (),
+        times: tuple[LineSpec, ...] = (),
         features: Callable[..., tuple[int, ...]] | None = None,
         feature_count: int = 0,
         basis: Callable[..., tuple[Any, ...]] | None = None,
         requirements: tuple[RequirementSpec, ...] = (),
         admits: Test | None = None,
         requires: Test | None = None,
-        best_of: LinesSpec | None = None,
-        at_most_one_of: LinesSpec | None = None,
-        plus: LinesSpec | None = None,
-        times: LinesSpec | None = None,
-        cap: Callable[..., int] | None = None,
-        unit: Callable[..., int] | None = None,
+        holds: Test | None = None,
+        assured: Test | None = None,
         least: bool = False,
         splits: bool = False,
         single: bool = False,
@@ -135,19 +118,18 @@ class ScoreSpec:
         self.forms = forms
         self.pieces = pieces
         self.laid = laid
-        self.lets = lets
+        self.rated = rated
+        self.value = value
+        self.lines = lines
+        self.times = times
         self.features = features
         self.feature_count = feature_count
         self.basis = basis
         self.requirements = requirements
         self.admits = admits
         self.requires = requires
-        self.best_of = best_of
-        self.at_most_one_of = at_most_one_of
-        self.plus = plus
-        self.times = times
-        self.cap = cap
-        self.unit = unit
+        self.holds = holds
+        self.assured = assured
         self.least = least
         self.splits = splits
         self.single = single
@@ -155,8 +137,3 @@ class ScoreSpec:
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
-
-    def lines(self) -> list[LineSpec]:
-        """Return all lines."""
-        lists = (self.best_of, self.at_most_one_of, self.plus, self.times)
-        return [line for each in lists if each is not None for line in each.lines]

@@ -1,11 +1,12 @@
 """What a hand is worth: the best of all its arrangements, what completes it, how it comes about."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from .arrange import Arranger
 from .errors import Reason
 from .forms import Group
+from .grouping import union
 from .labels import reason_of
 from .ledger import Cited
 from .pieces import (
@@ -15,15 +16,14 @@ from .pieces import (
     both,
     heaped,
     listed,
-    round_up,
     with_piece,
-    written,
 )
 from .placing import DemandSpec, Position, Way, fixed_groups
 from .preparing import Prepared, prepared
-from .scores import Held, LinesSpec, RequirementSpec, ScoreSpec
+from .scores import Held, RequirementSpec, ScoreSpec
 
 MOST_VALUES = 1 << 11
+NO_PIECES = bytearray()
 
 
 class Scored:
@@ -44,16 +44,27 @@ class Scored:
         "way",
     )
 
-    def __init__(self, score: ScoreSpec, total: int = 0) -> None:
+    def __init__(
+        self,
+        score: ScoreSpec,
+        seat: int = NONE,
+        total: int = 0,
+        lines: tuple[Held, ...] = (),
+        form: int = NONE,
+        profile: int = NONE,
+        counts: Counts = NO_PIECES,
+        laid: Sequence[Laid] = (),
+        arranger: Arranger | None = None,
+    ) -> None:
         self.score = score
+        self.seat = seat
         self.total = total
-        self.seat = -1
-        self.form = -1
-        self.profile = -1
-        self.lines: tuple[Held, ...] = ()
-        self.counts: Counts = bytearray()
-        self.laid: Sequence[Laid] = ()
-        self.arranger: Arranger | None = None
+        self.lines = lines
+        self.form = form
+        self.profile = profile
+        self.counts = counts
+        self.laid = laid
+        self.arranger = arranger
         self.way: Way | None = None
         self.start = 0
 
@@ -61,12 +72,10 @@ class Scored:
     def complete(self) -> bool:
         return self.form >= 0
 
-    def again(self) -> "Scored":
+    def again(self, seat: int) -> "Scored":
         """Return the same value of the same hand for another who asks."""
-        other = Scored(self.score, self.total)
-        other.form, other.profile, other.lines = self.form, self.profile, self.lines
-        other.counts, other.laid, other.arranger = self.counts, self.laid, self.arranger
-        return other
+        given = (self.total, self.lines, self.form, self.profile, self.counts, self.laid, self.arranger)
+        return Scored(self.score, seat, *given)
 
     def cited(self, sign: int = 1) -> Cited:
         return tuple((line.id, line.clause, amount, self.seat, sign) for line, amount in self.lines)
@@ -181,25 +190,22 @@ class Question:
         requirements = self.score.requirements
         return [each for each in requirements if not each.test(*self.asked, form, features)]
 
-    def holding(self, lines: LinesSpec | None, form: int, features: Sequence[int]) -> list[Held]:
-        """Return the lines that hold with their amounts."""
-        if lines is None:
-            return []
-        return lines.holding(*self.asked, form, features)
-
     def satisfied(self, form: int, features: Sequence[int]) -> bool:
         """Say whether an arrangement meets all that is required, some line of `best of` included."""
-        lines = self.score.best_of
-        return self.requires(form, features) and (not lines or bool(self.holding(lines, form, features)))
+        holds = self.score.holds
+        return self.requires(form, features) and (holds is None or holds(*self.asked, form, features))
 
-    def complete(self) -> bool:
+    def complete(self, forms: Iterable[int] | None = None) -> bool:
+        """Say whether a hand is complete; the forms that it can be arranged in may be known."""
         if not self.score.forms:
             return self.admits(0) and self.satisfied(0, ())
         if self.score.placing:
             return self.arranged() and any(
                 self.admits(form) and self.satisfied(form, read) for form, *_, read in self.placed()
             )
-        return any(self.completes(form) for form in self.prepared.forms(self.counts, self.laid))
+        if forms is None:
+            forms = self.prepared.forms(self.counts, self.laid)
+        return any(map(self.completes, forms))
 
     def arranged(self) -> bool:
         """Say whether there is an arrangement, or may be one where the added piece joins a laid group."""
@@ -207,14 +213,13 @@ class Question:
         added = self.arguments[at] if at >= 0 else NONE
         if added >= 0 and joining(self.score, self.laid) >> added & 1:
             return True
-        quick = self.prepared.quick
-        return bool(quick.ends(written(self.counts), self.prepared.laid(quick, self.laid)))
+        return self.prepared.arranges(self.counts, self.laid)
 
     def value_placed(self) -> Scored:
         """Return the best arrangement over all ways to look at the hand; of several the first."""
         found = Scored(self.score)
         for form, way, start, profile, features in self.placed():
-            better = self.better(found, form, profile, features) if self.admits(form) else found
+            better = self.better(found, form, profile, features)
             if better is not found:
                 better.way, better.start, found = way, start, better
         return found
@@ -224,98 +229,54 @@ class Question:
         if not self.admits(form):
             return False
         score = self.score
-        if score.requires is None:
-            lines = score.best_of
-            if lines is None or (lines.assured and lines.assured(*self.asked, form)):
-                return True
+        assured = score.holds is None or (score.assured and score.assured(*self.asked, form))
+        if assured and score.requires is None:
+            return True
         ends = self.prepared.ends(self.counts, self.laid)
         return any(self.satisfied(form, features) for own, _, features in ends if own == form)
 
     def value(self) -> Scored:
-        """Return the best arrangement there is; of several the first in canonical order."""
-        found = Scored(self.score)
-        if not self.score.forms:
-            return self.better(found, 0, 0, ())
-        if self.score.placing:
-            return self.value_placed()
-        if self.score.fixed and isinstance(self.counts, bytearray):
-            return self.value_known(bytes(self.counts)).again()
-        return self.value_anew(found)
-
-    def value_known(self, hand: bytes) -> Scored:
-        """Return what such a hand was found to be worth, or find out."""
-        values, key = self.prepared.values, (hand, tuple(self.laid))
-        found = values.get(key)
-        if found is None:
-            if len(values) >= MOST_VALUES:
-                values.clear()
-            found = values[key] = self.value_anew(Scored(self.score))
-        return found
-
-    def value_anew(self, found: Scored) -> Scored:
-        """Return the best arrangement of a hand in which no group is fixed."""
-        requires, given = self.score.requires, (self.table, *self.arguments, self.whole)
-        admitted, form = False, -1
-        for own, profile, features in self.prepared.ends(self.counts, self.laid):
-            if own != form:
-                admitted, form = self.admits(own), own
-            if admitted and (requires is None or requires(*given, form, features)):
-                found = self.better_allowed(found, form, profile, features)
-        return found
+        """Return the best way to look at the hand where some groups are fixed, or there are none."""
+        return self.value_placed() if self.score.placing else self.better(Scored(self.score), 0, 0, ())
 
     def better(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
         """Return the better of what is found and an arrangement."""
-        return self.better_allowed(found, form, profile, features) if self.requires(form, features) else found
-
-    def better_allowed(self, found: Scored, form: int, profile: int, features: Sequence[int]) -> Scored:
-        """Return the better of what is found and an arrangement that meets what is required."""
         score = self.score
-        best = self.holding(score.best_of, form, features)
-        if score.best_of and not best:
+        rated = score.rated(*self.asked, form, features)
+        if rated is None:
             return found
-        lines, total = self.rated(form, features, best)
+        lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
             return found
-        made = Scored(score, total)
-        made.form, made.profile, made.lines = form, profile, lines
-        made.counts, made.laid, made.arranger = self.counts.copy(), tuple(self.laid), self.prepared.arranger
-        return made
-
-    def rated(self, form: int, features: Sequence[int], best: list[Held]) -> tuple[tuple[Held, ...], int]:
-        """Return the lines that count for an arrangement and their total; `best` are those of `best of`."""
-        score = self.score
-        lines = best
-        if len(best) > 1:
-            lines = [min(best, key=second) if score.least else max(best, key=second)]
-        if score.at_most_one_of is not None:
-            alone = [line for line in self.holding(score.at_most_one_of, form, features) if line[1]]
-            lines += [min(alone, key=second) if score.least else max(alone, key=second)] if alone else []
-        if score.plus is not None:
-            lines += [line for line in self.holding(score.plus, form, features) if line[1]]
-        total = 0
-        for _, amount in lines:
-            total += amount
-        if score.times is not None:
-            for line, amount in self.holding(score.times, form, features):
-                total *= amount
-                lines.append((line, amount))
-        if score.cap is not None:
-            total = min(total, score.cap(self.table, *self.arguments))
-        if score.unit is not None:
-            total = round_up(total, score.unit(self.table, *self.arguments))
-        return tuple(lines), total
-
-
-def second(line: Held) -> int:
-    return line[1]
+        counts, laid = self.counts.copy(), tuple(self.laid)
+        return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
 
 def value_of(table: Any, score: ScoreSpec, *arguments: Any) -> Scored:
     """Return what a hand is worth."""
-    found = Question(table, score, arguments).value()
-    if score.seat >= 0:
-        found.seat = arguments[score.seat]
-    return found
+    if score.value is None:
+        found = Question(table, score, arguments).value()
+        found.seat = arguments[score.seat] if score.seat >= 0 else NONE
+        return found
+    asked: Callable[..., Scored] = score.value
+    return known_value(table, score, asked, arguments) if score.fixed else asked(table, *arguments)
+
+
+def known_value(
+    table: Any, score: ScoreSpec, asked: Callable[..., Scored], arguments: tuple[Any, ...]
+) -> Scored:
+    """Return what such a hand was found to be worth, or find out."""
+    counts = score.pieces(table, *arguments)
+    if not isinstance(counts, bytearray):
+        return asked(table, *arguments)
+    values = prepared(table, score, arguments).values
+    key = bytes(counts), tuple(score.laid(table, *arguments))
+    found = values.get(key)
+    if found is None:
+        if len(values) >= MOST_VALUES:
+            values.clear()
+        found = values[key] = asked(table, *arguments)
+    return found.again(arguments[score.seat] if score.seat >= 0 else NONE)
 
 
 def complete_of(table: Any, score: ScoreSpec, *arguments: Any) -> bool:
@@ -332,41 +293,44 @@ def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Lai
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
     blocks = known.quick
-    return bool(blocks.ends(int.from_bytes(counts, "little"), known.laid(blocks, laid) if laid else 0))
+    if not laid and not blocks.alone:
+        return blocks.arranges(counts)
+    return known.arranges(counts, laid)
 
 
-def hopes_of(table: Any, score: ScoreSpec, key: int, counts: Counts, laid: Sequence[Laid]) -> int:
-    """Return the bits of the kinds one more of which might complete a hand, kept until it changes. The bit
-    above all kinds says that this is not searched for, so that more may be there.
+def hopes_of(table: Any, score: ScoreSpec, place: int, hand: int, laid: Sequence[Laid]) -> int:
+    """Return the bits of the kinds one more of which might complete a hand, written as one int; they are kept
+    at a place until it changes. The bit above all kinds says that this is not searched for, so that more may
+    be there.
     """
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks, key_of_hand = known.quick, int.from_bytes(counts, "little")
-    bits = 0
-    if score.lets is None or score.lets(table, key_of_hand):
-        if blocks.alone and score.placing:
-            bits = blocks.hoped(key_of_hand) | 1 << len(counts)
-        elif not blocks.hopeless(key_of_hand):
-            bits = blocks.completing(key_of_hand, known.laid(blocks, laid) if laid else 0)
-        if score.placing:
-            bits |= joining(score, laid)
-    table.kept[key] = bits
+    blocks, bits = known.quick, 0
+    if blocks.alone and score.placing:
+        bits = blocks.hoped(hand) | 1 << len(table.game.kinds)
+    elif not blocks.hopeless(hand):
+        bits = blocks.completing(hand, known.laid(blocks, laid) if laid else 0)
+    if score.placing:
+        bits |= joining(score, laid)
+    table.kept[place] = bits
     return bits
 
 
 def waits_of(table: Any, score: ScoreSpec, *arguments: Any) -> int:
     """Return the bits of the kinds that would complete a hand of which it does not hold all copies itself."""
     question = Question(table, score, arguments)
-    bits = question.prepared.completing(question.counts, question.laid) if score.forms else 0
+    ways = question.prepared.completed(question.counts, question.laid) if score.forms else []
     if score.placing and score.placing.added is not None:
-        return waits_placed(table, score, arguments, question.whole, bits | joining(score, question.laid))
-    if not bits:
+        bits = union(own for own, _ in ways) | joining(score, question.laid)
+        return waits_placed(table, score, arguments, question.whole, bits)
+    if not ways:
         return 0
-    whole, found = question.whole, 0
-    counts = question.counts
-    for kind in listed(bits):
-        if whole[kind] < table.game.kinds[kind].copies:
-            question.hold(with_piece(counts, kind))
-            found |= question.complete() << kind
+    whole, counts, found = question.whole, question.counts, 0
+    for bits, ends in ways:
+        forms = dict.fromkeys(end[0] for end in ends)
+        for kind in listed(bits):
+            if whole[kind] < table.game.kinds[kind].copies:
+                question.hold(with_piece(counts, kind))
+                found |= question.complete(forms) << kind
     return found
 
 

@@ -55,10 +55,7 @@ class Splitter:
             (masks[kind], dict[int, Ways](), kind) for kind in reversed(table.order) for _ in range(8)
         ]
         self.heads.insert(0, self.heads[0])
-        checks = [check for part in table.parts for check in part.checks]
-        self.wanted = {
-            kind: (near, dict[int, WaitWays](), self.short(kind)) for _, _, near, _, kind in checks
-        }
+        self.wanted: dict[int, tuple[int, dict[int, WaitWays], WaitWays]] = {}
         self.lone: Waits = {}
         for number, need in table.needs.items():
             if need in table.units:
@@ -128,12 +125,8 @@ class Splitter:
     def add(self, sums: Iterable[int], others: Sums) -> Collection[int]:
         """Return the sums of one of each that no slot forbids and that may be asked for."""
         room, guards = self.room, self.guards
-        both = {one + other for one in sums for other in others if not (one + other + room) & guards}
-        return self.form.best(both)
-
-    def together(self, sums: Sums, others: Sums) -> Sums:
-        """Return the sums of two ways to split the same pieces."""
-        return tuple(sorted(self.form.best({*sums, *others})))
+        found = {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        return self.form.best(found) if self.form.telling else found
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -196,7 +189,7 @@ class Splitter:
 
     def wanted_ways(self, kind: int, key: int) -> WaitWays:
         """Return what may be taken so that one piece more leaves no piece of a kind, with what that adds."""
-        mask, table, short = self.wanted[kind]
+        mask, table, short = self.wanted.get(kind) or self.wanting(kind)
         ways = table.get(key & mask)
         if ways is None:
             if len(table) >= MOST_WAYS:
@@ -205,6 +198,13 @@ class Splitter:
             made = self.wanted_ways_anew(kind, key & mask, short)
             ways = table[key & mask] = self.wanted_common.setdefault(made, made)
         return ways
+
+    def wanting(self, kind: int) -> tuple[int, dict[int, WaitWays], WaitWays]:
+        """Note which kinds matter to a kind that wants one piece more, and what its groups then need."""
+        checks = (check for part in self.table.parts for check in part.checks)
+        near = next(near for _, _, near, _, own in checks if own == kind)
+        found = self.wanted[kind] = near, {}, self.short(kind)
+        return found
 
     def wanted_ways_anew(self, kind: int, near: int, short: WaitWays) -> WaitWays:
         own = 255 * self.table.units[kind]

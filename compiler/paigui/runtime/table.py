@@ -19,8 +19,6 @@ from .taking import broken, put_all, taken_from_end, taken_where
 Move = tuple[int, tuple[Any, ...]]  # the place of the act and what was chosen
 PASS: Move = (-1, ())
 NOWHERE = -1
-MOST_STANDINGS = 1 << 13
-MOST_SETTINGS = 1 << 3
 
 
 def broken_lot() -> int:
@@ -76,6 +74,7 @@ class BaseTable:
         "occasion",
         "over",
         "place",
+        "places",
         "queue",
         "settings",
         "stacked",
@@ -90,6 +89,7 @@ class BaseTable:
         self.occasion = 0
         self.over = False
         self.place = NOWHERE
+        self.places = self.game.places
         self.arguments: tuple[Any, ...] = ()
         self.asked = 0
         self.queue: tuple[int, ...] = ()
@@ -129,6 +129,7 @@ class BaseTable:
         other.occasion = self.occasion
         other.over = self.over
         other.place = self.place
+        other.places = self.places
         other.arguments = self.arguments
         other.asked = self.asked
         other.queue = self.queue
@@ -230,13 +231,17 @@ class BaseTable:
         only: Callable[[int], bool] | None = None,
     ) -> int:
         """Draw pieces into a heap and return the last; from an empty pile none comes."""
-        if number == 1 and pile and self.notes is None and only is None:
-            kind = pile.pop(0 if bottom else -1)
-            heap[kind] += 1
-            return kind
         drawn = self.draw(pile, number, bottom, zone, seat, told, only)
         put_all(heap, drawn)
         return drawn[-1] if drawn else NONE
+
+    def draw_one(self, pile: Pile, heap: Heap, zone: str, seat: int, told: int) -> int:
+        """Draw the topmost piece into a heap and return it; from an empty pile none comes."""
+        if self.notes is not None or not pile:
+            return self.draw_into(pile, heap, 1, False, zone, seat, told)
+        kind = pile.pop()
+        heap[kind] += 1
+        return kind
 
     def reveal(self, zone: str, seat: int, kinds: Iterable[int]) -> None:
         """Let everybody know that pieces lie in a hand."""
@@ -455,58 +460,3 @@ def remainder(value: int, divisor: int) -> int:
     if not divisor:
         raise broken("不能除以零", "nothing can be divided by zero")
     return value % divisor
-
-
-class Order:
-    """A ranking: the tier of every group, lower being better, and the pairs that it names besides."""
-
-    __slots__ = ("only", "steady", "tier")
-
-    def __init__(
-        self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
-    ) -> None:
-        self.tier = tier
-        self.only = only
-        self.steady = steady
-
-
-class Rankings:
-    """All rankings of a game: the tiers of every group in them, remembered for each setting when nothing else
-    decides them.
-    """
-
-    __slots__ = ("known", "only", "orders", "settings", "standings", "steady")
-
-    def __init__(self, *orders: Order) -> None:
-        self.orders = orders
-        self.only = [order.only for order in orders if order.only is not None]
-        self.steady = all(order.steady for order in orders)
-        self.known: dict[tuple[int, ...], dict[Laid, tuple[int, ...]]] = {}
-        self.settings: tuple[int, ...] | None = None
-        self.standings: dict[Laid, tuple[int, ...]] = {}  # under these settings
-
-    def standing(self, table: BaseTable, group: Laid) -> tuple[int, ...]:
-        """Return the tier of a group in each ranking."""
-        if table.settings is not self.settings:
-            self.set_for(table.settings)
-        found = self.standings.get(group)
-        if found is None:
-            found = tuple([order.tier(table, group) for order in self.orders])
-            if self.steady:
-                if len(self.standings) >= MOST_STANDINGS:
-                    self.standings.clear()
-                self.standings[group] = found
-        return found
-
-    def set_for(self, settings: tuple[int, ...]) -> None:
-        """Take up what is known of other settings."""
-        if len(self.known) >= MOST_SETTINGS:
-            self.known.clear()
-        self.settings, self.standings = settings, self.known.setdefault(settings, {})
-
-    def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
-        """Say whether some ranking puts a group above another."""
-        for tier, other in zip(self.standing(table, left), self.standing(table, right), strict=True):
-            if 0 <= tier < other:
-                return True
-        return any(only(table, left, right) for only in self.only)

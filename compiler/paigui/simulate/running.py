@@ -5,11 +5,10 @@ place alone; choices are drawn from another stream than pieces; a deal that take
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any
 
 from paigui.exercise import limited
+from paigui.project.processes import shared
 from paigui.project.referees import Referee
 from paigui.runtime.chance import chance
 from paigui.runtime.deal import BaseDeal
@@ -56,14 +55,9 @@ def _parts(
     size = min(LARGEST_BATCH, max(1, len(seeds) // (workers * BATCHES)))
     batches = [seeds[start : start + size] for start in range(0, len(seeds), size)]
     if workers == 1:
-        yield from (play_all(referee, batch, POLICIES[policy], settings) for batch in batches)
-        return
+        return (play_all(referee, batch, POLICIES[policy], settings) for batch in batches)
     given = (referee.name, referee.source, policy, settings)
-    with ProcessPoolExecutor(workers, get_context("spawn"), _prepare, given) as pool:
-        try:
-            yield from pool.map(_play_batch, batches)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    return shared(_play_batch, batches, workers, _prepare, given)
 
 
 def play_all(referee: Referee, seeds: Sequence[int], policy: Policy, settings: Settings) -> Tally:

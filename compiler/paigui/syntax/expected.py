@@ -68,6 +68,6 @@ def _phrase(terminal: str) -> Phrase:
     if terminal in _PLAIN:
         return _PLAIN[terminal]
     if terminal in _SIGNS:
-        return verbatim(_SIGNS[terminal])
+        return verbatim(f"“{_SIGNS[terminal]}”")
     table = keywords()
     return Phrase(zh=table.spelling(terminal, "zh"), en=table.spelling(terminal, "en"))

@@ -35,7 +35,9 @@ _OPEN = "(（"
 _CLOSE = ")）"
 _BOM = "\ufeff"
 _WIDE = {"\t": 2, "\u3000": 2}
-_TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+#: Control characters, ends of lines that no editor counts, and characters that turn the reading direction: no
+#: text or comment may hold them.
+_DANGEROUS = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 #: What stands for another sign elsewhere, as far as no rule of Unicode says so.
 _LOOKS_LIKE = {"×": "*", "−": "-", "–": "-", "—": "-"}
 _MOST_DIGITS = len(str(LARGEST_NUMBER))
@@ -171,17 +173,20 @@ def _indent(text: str) -> int:
 
 def _fill(line: Line, source: Source, start: int, text: str, faults: Faults) -> str | None:
     """Put a line's words into it; give its comment."""
-    hidden = next((at for at, char in enumerate(text) if _is_dangerous(char)), None)
+    hidden = _DANGEROUS.search(text)
     if hidden is not None:
-        _spoil_by_character(line, text[hidden], source.span(start + hidden, start + hidden + 1), faults)
+        span = source.span(start + hidden.start(), start + hidden.end())
+        _spoil_by_character(line, hidden.group(), span, faults)
     comment: str | None = None
     for match in PATTERN.finditer(text):
         kind = str(match.lastgroup)
+        if kind == "space" and "\t" not in match.group():
+            continue
         span = source.span(start + match.start(), start + match.end())
         if kind == "comment":
             comment = match.group()
         elif kind == "space":
-            _check_tab(line, match.group(), span, faults)
+            _check_tab(line, span, faults)
         elif kind == "quote":
             _spoil(line, faults, kinds.UNCLOSED_STRING, span)
         elif kind == "unknown":
@@ -191,9 +196,9 @@ def _fill(line: Line, source: Source, start: int, text: str, faults: Faults) -> 
     return comment
 
 
-def _check_tab(line: Line, text: str, span: Span, faults: Faults) -> None:
+def _check_tab(line: Line, span: Span, faults: Faults) -> None:
     """A tab between words is as good as a space; one before them would hide how deep the line stands."""
-    if "\t" in text and not line.words:
+    if not line.words:
         _spoil(line, faults, kinds.TAB_INDENT, span)
 
 
@@ -210,7 +215,7 @@ def _is_too_large(digits: str) -> bool:
 
 
 def _spoil_by_character(line: Line, char: str, span: Span, faults: Faults) -> None:
-    if _is_dangerous(char) or unicodedata.category(char) in ("Cf", "Zs", "Zl", "Zp", "Cs", "Mn"):
+    if _DANGEROUS.match(char) or unicodedata.category(char) in ("Cf", "Zs", "Zl", "Zp", "Cs", "Mn"):
         _spoil(line, faults, kinds.INVISIBLE_CHARACTER, span, code=f"U+{ord(char):04X}")
     else:
         _spoil(line, faults, kinds.UNKNOWN_CHARACTER, span, found=char, near=_plain(char))
@@ -220,12 +225,3 @@ def _plain(char: str) -> str | None:
     """The character that is written in a rule for one that looks like it."""
     plain = _LOOKS_LIKE.get(char) or unicodedata.normalize("NFKC", char)
     return plain if plain != char and plain.isascii() else None
-
-
-def _is_dangerous(char: str) -> bool:
-    """Control characters and those that turn the reading direction, which no text or comment may hold."""
-    if " " <= char < "\x7f" or "\u3000" <= char <= "\u9fff":
-        return False
-    return char != "\t" and (
-        unicodedata.category(char) == "Cc" or unicodedata.bidirectional(char) in _TURNING
-    )

@@ -345,6 +345,7 @@ def test_memory_is_bounded(name: str, form: int) -> None:
 def test_tables_are_bounded(name: str, form: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(grouping, "MOST_WAYS", 5)
     monkeypatch.setattr(splitting, "MOST_WAYS", 5)
+    monkeypatch.setattr(grouping, "TABLES", {})
     bench = Bench(name, form, 100)
     for counts, expected in bench.hands:
         for laid in bench.arranger.lay(form, expected.laid):
@@ -439,3 +440,14 @@ def test_what_cannot_be_read() -> None:
         sound.profiles(0, [128])
     with pytest.raises(ValueError, match="no arrangement"):
         sound.witness(0, [3], 0, 1)
+
+
+def test_tables_of_the_same_groups_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grouping, "TABLES", {})
+    monkeypatch.setattr(grouping, "MOST_TABLES", 2)
+    first, other = three_suits().arranger().reading(0), three_suits().arranger().reading(0)
+    assert first.table is other.table
+    for number in range(3):
+        found = grouping.group_table(9, runs(number, 4), range(2))
+        assert [found.holds(found.key([1] * 9), need) for need in found.needs.values()] == [True, True]
+        assert len(grouping.TABLES) <= 2

@@ -8,6 +8,7 @@ import pytest
 from paigui.runtime import blocks, filling
 from paigui.runtime.arrange import Arranger
 from paigui.runtime.forms import MOST_GROUPS, Form, Group
+from paigui.runtime.pieces import listed
 
 RUNS: list[Group] = [(0, (k, k + 1, k + 2)) for start in (0, 6) for k in range(start, start + 4)]
 THREES: list[Group] = [(1, (k,) * 3) for k in range(12)]
@@ -55,7 +56,7 @@ def test_what_can_surely_not_be_filled_is_not_tried(monkeypatch: pytest.MonkeyPa
     block = quick.blocks[0]
     asked = quick.splitters[0], quick.needs(block, 0), filling.room_for(block.steps, [9] * len(block.kinds))
     least = filling.least_number(*asked)
-    assert 1 < least <= len(filling.all_splits(*asked))
+    assert 1 < least <= len(filling.all_splits(*asked)[0])
     monkeypatch.setattr(blocks, "MOST_FILLED", least - 1)
     monkeypatch.setattr(blocks, "all_splits", None)
     quick.fill(block)
@@ -67,6 +68,7 @@ def test_as_the_arranger_says(most: int, often: int, monkeypatch: pytest.MonkeyP
     for name in ("MOST_IN_BLOCK", "MOST_STATES", "MOST_VERDICTS", "MOST_LAID"):
         monkeypatch.setattr(blocks, name, most)
     monkeypatch.setattr(blocks, "OFTEN", often)
+    monkeypatch.setattr(blocks, "CUT_AFTER", 1)
     slow, random, found = arranger(), Random(most), 0
     quick = quick_of(slow, 0, 1, 2, copies=[9] * 12)
     rich = quick_of(slow, 0, 1, 2, rich=True, copies=[9] * 12)
@@ -78,14 +80,18 @@ def test_as_the_arranger_says(most: int, often: int, monkeypatch: pytest.MonkeyP
         ends = [(form, end) for form, start in allowed for end in slow.profiles(form, counts, start)]
         assert list(rich.ends(key, other)) == first_of_each(ends)
         assert {form for form, _, _ in quick.ends(key, own)} == {form for form, _ in ends}
+        assert quick.arranges(counts) == bool(quick.ends(key))
         waits = 0
         for form, start in allowed:
             waits |= slow.completing(form, counts, start)
         assert quick.completing(key, own) == rich.completing(key, other) == waits
+        for kinds, more in rich.completed(key, other):
+            assert all(rich.ends(key + (1 << 8 * kind), other) == more for kind in listed(kinds))
         found += bool(ends)
     assert found
-    missing = [block.missing for each in (quick, rich) for block in each.blocks]
-    assert missing == ([0] * 4 if (most, often) == (1 << 12, 20) else [None] * 4)
+    filled = [block.filled for each in (quick, rich) for block in each.blocks]
+    assert filled == [(most, often) == (1 << 12, 20)] * 4
+    assert (quick.cuts is not None) == all(filled)
 
 
 def test_what_is_filled_while_a_hand_is_looked_at_stays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,8 +107,17 @@ def test_what_is_filled_while_a_hand_is_looked_at_stays(monkeypatch: pytest.Monk
         assert quick.completing(key_of(counts)) == waits
         found += bool(waits)
     assert found
-    assert [block.missing for block in quick.blocks] == [0, 0]
+    assert all(block.filled for block in quick.blocks)
     assert len(quick.blocks[0].known) > 24
+
+
+def test_what_is_cut_out_of_a_hand_is_what_the_blocks_hold() -> None:
+    first, second = {0: 1, 1 << 16 | 2: 5}, {0: 1, 3: 7}
+    cuts = filling.cut_up([[1, 3], [0], [2, 4]], [first, second, first])
+    assert cuts is not None
+    assert [look(b"\x03\x02\x00\x01\x00"[cut]) for cut, look in cuts] == [5, 7, 1]
+    assert cuts[0][1] == cuts[2][1]
+    assert filling.cut_up([[0, 1, 3]], [first]) is None
 
 
 def test_kinds_that_share_no_groups_are_put_together() -> None:

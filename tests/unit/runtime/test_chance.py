@@ -60,6 +60,20 @@ def test_numbers_below_a_bound_are_about_equally_likely(number: int) -> None:
     assert all(250 < count < 550 for count in counts.values()) or number == 1
 
 
+@pytest.mark.parametrize("number", [2**32 - 1, 2**32, 2**32 + 1, 10**12, 2**64, 10**30])
+def test_numbers_below_a_bound_of_several_words(number: int) -> None:
+    stream = chance(number)
+    drawn = [stream.below(number) for _ in range(400)]
+    assert len(set(drawn)) > 390
+    assert all(0 <= each < number for each in drawn)
+    assert 120 < sum(each < number // 2 for each in drawn) < 280
+
+
+def test_a_number_of_several_words_has_the_first_word_on_top() -> None:
+    words, stream = chance(5), chance(5)
+    assert stream.below(2**64) == words.word() << 32 | words.word()
+
+
 def test_seeds_near_each_other_have_nothing_in_common() -> None:
     first = [chance(seed).word() for seed in range(200)]
     assert len(set(first)) == 200

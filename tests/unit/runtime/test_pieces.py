@@ -88,3 +88,19 @@ def test_a_group_of_one_kind_among_others() -> None:
     assert p.has_alike(groups, (0, 1), 4)
     assert not p.has_alike(groups, (0, 2), 4)
     assert not p.has_alike(groups, (2,), 1)
+
+
+def test_whether_all_values_occur() -> None:
+    picks = p.by_value((0, 1, 2, 2, p.NONE))
+    for heap in ([1, 1, 1, 0], [1, 1, 0, 3], [0, 1, 1, 1], [0, 0, 0, 0]):
+        found = p.varieties(picks, heap)
+        masks = {value: mask for value, mask in picks.items() if value != p.NONE}
+        assert p.has_every(masks, p.written(heap)) is (found == 3)
+
+
+def test_whether_a_group_of_one_kind_is_among_others() -> None:
+    groups = [(1, (4, 4, 4), 0), (2, (5, 5, 5, 5), 4), (3, (1, 2, 3), 0)]
+    for patterns in ((1,), (2,), (1, 2), (3,), ()):
+        for kind in (p.NONE, *range(6)):
+            among = [p.kind_of(group) for group in groups if group[0] in patterns]
+            assert p.has_alike(groups, patterns, kind) is (kind in among)

@@ -80,6 +80,8 @@ class Book:
             self.functions["routine", routine.id] = names.claim(routine.id)
         for score in ruleset.scores:
             self.functions["score", score.id] = names.claim(f"{score.id}_score")
+            if self.arranges(score):
+                self.functions["value", score.id] = names.claim(f"{score.id}_value")
             if hand_of(score) is not None:
                 self.functions["complete", score.id] = names.claim(f"{score.id}_complete")
                 self.functions["arranged", score.id] = names.claim(f"{score.id}_arranged")
@@ -132,6 +134,19 @@ class Book:
         _, asked = self.grouping(score)
         names = {param.name for param in score.params}
         return hand_of(score) is not None and not names & locals_of(asked) and not reads_state(self, asked)
+
+    def arranges(self, score: d.Score) -> bool:
+        """Say whether what a score asks about is arranged, with no group fixed before."""
+        placed = score.joins or any(isinstance(each.condition, e.Demand) for each in score.requirements)
+        marked = any(isinstance(node, e.HoldsAdded) for node in reached(self, score.features))
+        return bool(score.forms) and not placed and not marked
+
+    def lasts(self, score: d.Score) -> bool:
+        """Say whether an arrangement is worth what its form and the sums of its groups say, and no more."""
+        conditions = tuple(each.condition for each in score.requirements)
+        lines = (score.best_of, score.at_most_one_of, score.plus, score.times)
+        parts = (conditions, *lines, score.cap, score.round_up)
+        return self.arranges(score) and not free_in(parts) and not reads_state(self, parts)
 
     def key(self, score: d.Score, seat: str) -> str:
         """Print what is kept of a hand under: its seat, after those of the scores before."""
@@ -232,6 +247,12 @@ def reads_state(book: Book, part: Any) -> list[Any]:
 def locals_of(part: Any) -> set[str]:
     """Return the names of the locals that a part uses."""
     return {node.name for node in walk(part) if isinstance(node, e.Local)}
+
+
+def free_in(part: Any) -> set[str]:
+    """Return the names of the locals that a part uses and does not bind."""
+    bound = {each.variable.name for each in walk(part) if isinstance(each, e.Quantified)}
+    return locals_of(part) - bound
 
 
 def base_of(score: d.Score) -> tuple[e.Expression, str] | None:

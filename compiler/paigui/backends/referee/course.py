@@ -33,9 +33,13 @@ class Desk:
         self.functions = Functions(book, writer)
         self.printer = Printer(book)
         self.answerable = {
-            each.id: tests for each in book.ruleset.windows if (tests := self.asked_first(each))
+            each.id: answerable(book, each.responses)
+            for each in book.ruleset.windows
+            if each.sealed and not has_fouls(each)
         }
-        """The windows that a function opens, with tests one of which holds of each seat that may answer."""
+        """The windows that a function opens: seats answer all at once, and no foul is possible. With tests
+        one of which holds of each seat that may answer; nothing where these are not cheap.
+        """
         own = [each for each in book.ruleset.windows if each.id in self.answerable]
         self.fusing = Fusing(book.ruleset, own)
         for window in own:
@@ -43,10 +47,6 @@ class Desk:
         self.listings = Listings(book, writer)
         self.guards: dict[str, tuple[str, str | None]] = {}
         """The function of every guard, with its act and clause."""
-
-    def asked_first(self, window: d.Window) -> list[str]:
-        """Print such tests where seats answer all at once and no foul is possible; nothing elsewhere."""
-        return answerable(self.book, window.responses) if window.sealed and not has_fouls(window) else []
 
     def goes_on(self, statements: tuple[Statement, ...], direct: frozenset[str]) -> bool:
         """Say whether every way through opens another place itself."""
@@ -288,7 +288,9 @@ class ActWriter:
         effect = self.claim("effect")
         doc = self.doc(None, "what it does")
         scope = (*self.scope, *self.chosen)
-        self.functions.doing(effect, scope, act.effect, doc, act.clause, direct=self.direct)
+        self.functions.doing(
+            effect, scope, act.effect, doc, act.clause, direct=self.direct, there=chosen_there(act)
+        )
         choices = [self.choice(place, name) for place, name in enumerate(options)]
         heading = [repr(act.id), labels(act.labels), repr(act.clause), row(choices)]
         rows = [self.guard_row(guard, *guards[number]) for number, guard in enumerate(act.guards)]
@@ -442,6 +444,16 @@ def has_fouls(window: d.Window) -> bool:
     """Say whether something that a window does not allow can be done all the same."""
     guards = any(guard.foul is not None for act in window.responses for guard in act.guards)
     return guards or any(act.forced is not None and act.forced.foul is not None for act in window.responses)
+
+
+def chosen_there(act: d.Act) -> list[tuple[e.Expression, e.Expression]]:
+    """Return the kinds that are chosen from a hand, with that hand; of the same hand only the last."""
+    pairs = {
+        each.domain: e.Local(each.variable.type, each.variable.name)
+        for each in act.choices
+        if each.how == "member" and isinstance(each.domain, e.ZoneContent)
+    }
+    return [(kind, hand) for hand, kind in pairs.items()]
 
 
 def asked_of(condition: e.Expression) -> e.ScoreCall | None:

@@ -16,6 +16,7 @@ from paigui.backends.referee.binding import (
     Shown,
 )
 from paigui.backends.referee.book import Book, hand_of
+from paigui.backends.referee.occurring import wants_every
 from paigui.backends.referee.quantifying import Quantifier, returned
 from paigui.model import Base, Type
 from paigui.model import expressions as e
@@ -39,6 +40,8 @@ class Printer:
         """The forms of the score that is being printed: a form is its place there."""
         self.known: dict[e.Expression, str] = {}
         """What has been asked before, with the name of the answer."""
+        self.polled: dict[str, str] = {}
+        """The definitions that every seat has been asked, with the name of the answers."""
 
     # ---- by what is wanted ---------------------------------------------------------------------------------
 
@@ -50,6 +53,10 @@ class Printer:
         shown = printer(node)
         text, own = shown if isinstance(shown, tuple) else (shown, ATOM)
         return text if own >= level else f"({text})"
+
+    def answered(self, _node: e.Expression) -> bool:
+        """Say whether the answer to a question has a name already."""
+        return False
 
     def next_name(self) -> str:
         """Return a name for one answer more."""
@@ -212,6 +219,8 @@ class Printer:
     def _DefinitionCall(self, node: e.DefinitionCall) -> Shown | str:  # noqa: N802
         called = self.book.definitions[node.definition]
         value, params = called.value, called.params
+        if node.definition in self.polled and isinstance(node.arguments[0], e.Local):
+            return f"{self.polled[node.definition]}[{self.show(node.arguments[0])}]"
         if self.inside and isinstance(value, e.Quantified) and self.is_quick(node, value):
             return self._Quantified(value)
         return f"{self.named('definition', node.definition)}(table{self.arguments(node.arguments, params)})"
@@ -229,9 +238,12 @@ class Printer:
         arguments = self.arguments(node.arguments, score.params)
         if self.inside and node.question == "complete" and (seat := self.asked_whole(node)):
             arranged = f"{self.named('arranged', node.score)}(table, {seat})"
-            return f"{arranged} and complete_of(table, {self.named('score', node.score)}{arguments})", ALL_OF
+            asked = f"{arranged} and complete_of(table, {self.named('score', node.score)}{arguments})"
+            return f"{self.hopeful(node, seat)}{asked}", ALL_OF
         if node.question in ("complete", "waits") and self.book.keeps(score):
             return f"{self.named(node.question, node.score)}(table{arguments})"
+        if node.question == "value" and self.book.arranges(score) and not self.book.lasts(score):
+            return f"{self.named('value', node.score)}(table{arguments})"
         return f"{self.name(node.question)}_of(table, {self.named('score', node.score)}{arguments})"
 
     def asked_whole(self, node: e.ScoreCall) -> str:
@@ -244,6 +256,16 @@ class Printer:
         piece = given[hand.piece]
         none = piece.type.base is Base.NONE or (isinstance(piece, e.Constant) and piece.value < 0)
         return self.sure(given[hand.seat]) if none else ""
+
+    def hopeful(self, node: e.ScoreCall, seat: str) -> str:
+        """Print a test before the question whether a hand can be arranged: where nothing could complete it
+        and one piece has come since, that is known without a call.
+        """
+        score, hand = self.book.scores[node.score], self.book.hands[node.score]
+        if hand.zones[0] not in self.book.grown:
+            return ""
+        key = self.book.key(score, seat)
+        return f"(table.before[{key}] or table.added[{key}] < 0) and "
 
     def hoped(self, node: e.ScoreCall) -> str:
         """Print whether a hand may be complete with the piece that it is asked about; nothing if that is not
@@ -258,8 +280,9 @@ class Printer:
         if piece.type.or_none or piece.type.base is not Base.KIND:
             return ""
         seat, kind = self.sure(given[hand.seat]), self.show(piece, SUM)
-        kept = f"table.kept[{self.book.key(score, seat)}] >> {kind} & 1"
-        return f"{kept} and {self.named('hopes', node.score)}(table, {seat}) >> {kind} & 1"
+        kept = f"table.kept[{self.book.key(score, seat)}]"
+        hopes = f"{self.named('hopes', node.score)}(table, {seat})"
+        return f"{kept} and {kept} >> {kind} & 1 and {hopes} >> {kind} & 1"
 
     def _Beats(self, node: e.Beats) -> str:  # noqa: N802
         return f"{self.named('beats', '')}(table, {self.show(node.left)}, {self.show(node.right)})"
@@ -307,6 +330,11 @@ class Printer:
         left, right = node.left, node.right
         if Base.GROUP in (left.type.base, right.type.base):
             return self.same_group(node)
+        every = None if self.answered(left) else wants_every(self.book, node)
+        if every is not None and isinstance(left, e.Varieties):
+            picks, pieces = self.named("picks", left.attribute), self.occurring(left.pieces)
+            text = f"{self.name('has_every')}({picks}, {pieces})"
+            return (text, ATOM) if every else (f"not {text}", NOT)
         sign = COMPARISONS[node.operator]
         if Base.PIECES in (left.type.base, right.type.base):
             text = f"{self.name('same_pieces')}({self.heap(left)}, {self.heap(right)})"
@@ -386,6 +414,10 @@ class Printer:
         if shown == f"{self.name('written')}({self.heap(node.pieces)})":
             return f"{self.name('varieties')}({picks}, {self.heap(node.pieces)})"
         return f"{self.name('varieties_in')}({picks}, {shown})"
+
+    def having(self, picks: str, node: e.Expression, value: str) -> Shown:
+        """Print whether some piece in a heap has a value of an attribute."""
+        return f"{self.name('has_value')}({picks}, {self.heap(node)}, {value})", ATOM
 
     def occurring(self, node: e.Expression) -> str:
         """Print which kinds occur among pieces, as one int: several heaps are not put together for it."""

@@ -68,14 +68,18 @@ class Functions:
         tells: bool = False,
         opening: Sequence[str] = (),
         direct: frozenset[str] | None = None,
+        there: Iterable[tuple[e.Expression, e.Expression]] = (),
     ) -> None:
         """Write a function of statements after lines of its own; `tells`: it returns whether the place is
         left. Where nothing can have gone anywhere before, `direct` are the steps that it may open itself.
+        `there` are kinds that lie in a hand, with that hand.
         """
         inner = Writer()
         inner.write(opening)
         if statements or not opening:
             printer = StatementPrinter(self.book, inner, tells, locals_of(statements), direct)
+            printer.there.update(there)
+            printer.poll(statements)
             printer.block(statements, clause)
         if tells and not self.book.leaving.always(statements):
             inner.line("return False")

@@ -12,12 +12,15 @@ from paigui.backends.referee.book import (
     reached,
     reads_state,
 )
+from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
-from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, free_in, labels, looks
+from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
+from paigui.backends.referee.occurring import masks_of, wants_every
 from paigui.backends.referee.preferring import helpful, preferred
 from paigui.backends.referee.sentences import reason
+from paigui.backends.referee.valuing import write_value
 from paigui.backends.referee.writer import Writer, call, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
@@ -26,7 +29,6 @@ from paigui.model.types import TRUTH
 from paigui.model.walk import walk
 
 IT = ("it: Laid",)
-LISTS = ("best_of", "at_most_one_of", "plus", "times")
 
 
 class Hands:
@@ -46,7 +48,8 @@ class Hands:
             self.functions.opened(head, self.doc(each), self.printer.returned(each.value, each.type))
         for table in self.book.ruleset.tables:
             head = self.functions.head(self.name(table), table.params, self.result(table.type))
-            self.functions.opened(head, self.doc(table), self.rows(table))
+            given = [self.book.local(each.name) for each in table.params]
+            self.functions.opened(head, self.doc(table), named_cells(self.book, given, self.rows(table)))
 
     def name(self, each: d.Declared) -> str:
         return self.book.name("definition", each.id)
@@ -166,32 +169,30 @@ class ScoreWriter:
     def write(self) -> None:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
-        keywords = [*self.lets(), *self.features(), *self.basis(), *self.requirements()]
-        keywords += self.placing() or self.prefers()
-        for sort in LISTS:
-            lines: tuple[d.ScoreLine, ...] = getattr(score, sort)
-            if lines:
-                keywords.append(f"{sort}={LinesWriter(self.book, self.writer, score, sort, lines).write()}")
-        for part, limit in (("cap", score.cap), ("unit", score.round_up)):
-            if limit is not None:
-                value = self.printer.number(limit.value)
-                keywords.append(f"{part}={self.function(part, 'int', value, clause=limit.clause)}")
+        basis = self.basis()
+        keywords = [*self.features(), *basis, *self.requirements(), *(self.placing() or self.prefers())]
+        lines = LinesWriter(self.book, self.writer, score)
+        keywords += lines.write()
+        asked = [pieces, laid, lines.rated()]
+        if self.book.arranges(score):
+            given = [self.asked_pieces(), self.asked_laid(), asked[-1]]
+            asked.append(f"value={write_value(self.functions, score, *given, based=bool(basis))}")
         if score.least:
             keywords.append("least=True")
         if self.single():
             keywords.append("single=True")
-        if self.fixed():
+        if self.book.lasts(score):
             keywords.append("fixed=True")
-        self.table(pieces, laid, keywords)
+        self.table([*asked, *keywords])
         self.complete()
 
-    def table(self, pieces: str, laid: str, keywords: list[str]) -> None:
+    def table(self, parts: list[str]) -> None:
         score = self.score
         forms = [str(list(self.book.forms).index(form)) for form in score.forms]
         heading = [str(self.number), repr(score.id), labels(score.labels), repr(score.clause)]
-        heading += [row(repr(param.type.base.value) for param in score.params), row(forms), pieces, laid]
+        heading += [row(repr(param.type.base.value) for param in score.params), row(forms)]
         self.writer.blank(2)
-        text = call("ScoreSpec", [*heading, *keywords])
+        text = call("ScoreSpec", [*heading, *parts])
         self.writer.write(f"{self.book.name('score', score.id)} = {text}".split("\n"))
 
     def single(self) -> bool:
@@ -199,44 +200,18 @@ class ScoreWriter:
         base = base_of(self.score)
         return isinstance(self.score.pieces if base is None else base[0], e.ZoneContent)
 
-    def fixed(self) -> bool:
-        """Say whether an arrangement is worth what its form and the sums of its groups say, and no more."""
-        score = self.score
-        conditions = tuple(each.condition for each in score.requirements)
-        parts = (conditions, *(getattr(score, sort) for sort in LISTS), score.cap, score.round_up)
-        placed = score.joins or any(isinstance(each, e.Demand) for each in conditions)
-        return bool(score.forms) and not placed and not free_in(parts) and not reads_state(self.book, parts)
-
     def pieces(self) -> str:
-        value = "bytearray(KIND_COUNT)" if self.score.pieces is None else self.printer.heap(self.score.pieces)
-        return self.function("pieces", "Counts", value)
+        return self.function("pieces", "Counts", self.asked_pieces())
+
+    def asked_pieces(self) -> str:
+        pieces = self.score.pieces
+        return "bytearray(KIND_COUNT)" if pieces is None else self.printer.heap(pieces)
 
     def laid(self) -> str:
-        value = "()" if self.score.laid is None else self.printer.show(self.score.laid)
-        return self.function("laid", "Sequence[Laid]", value)
+        return self.function("laid", "Sequence[Laid]", self.asked_laid())
 
-    def lets(self) -> list[str]:
-        """Write those requirements that a hand fails for good once some of its pieces do: at most so many
-        values of an attribute.
-        """
-        tests: list[str] = []
-        for requirement in self.score.requirements:
-            match requirement.condition:
-                case e.Comparison(
-                    operator="<=" | "<" as sign,
-                    left=e.Varieties(pieces=e.Local(name="whole")) as asked,
-                    right=right,
-                ) if isinstance(right, e.Constant | e.OptionValue):
-                    number = f"varieties_in({self.book.name('picks', asked.attribute)}, written_heap)"
-                    tests.append(f"{number} {sign} {self.printer.show(right, COMPARE)}")
-                case _:
-                    pass
-        if not tests:
-            return []
-        name = self.book.names.claim(f"{self.score.id}_lets")
-        doc = remark(self.score.labels, self.score.clause, "what no more pieces put right")
-        self.functions.returning(name, (), "bool", " and ".join(tests), doc, ("written_heap: int",))
-        return [f"lets={name}"]
+    def asked_laid(self) -> str:
+        return "()" if self.score.laid is None else self.printer.show(self.score.laid)
 
     def features(self) -> list[str]:
         """Write what a group adds."""
@@ -386,9 +361,14 @@ class ScoreWriter:
             self.book.key(self.score, self.book.local(hand.seat)),
             self.book.name("score", self.score.id),
         )
+        pieces, laid = self.lying(hand)
         lines = [
             f"kept = table.kept[{key}]",
-            f"return kept if kept >= 0 else hopes_of(table, {own}, {key}, {self.lying(hand)})",
+            "if kept >= 0:",
+            "    return kept",
+            f"held_now = {self.written(hand, pieces)}",
+            *self.past_helping(key),
+            f"return hopes_of(table, {own}, {key}, held_now, {laid})",
         ]
         head = self.functions.head(self.book.name("hopes", self.score.id), self.asked(hand), "int")
         doc = remark(self.score.labels, self.score.clause, "the kinds one more of which may complete it")
@@ -406,7 +386,7 @@ class ScoreWriter:
             f"kept, more = table.before[{key}], table.added[{key}]",
             "if kept >= 0 and more >= 0 and (kept >> KIND_COUNT == 0 or kept >> more & 1 == 0):",
             "    return kept >> more & 1 == 1",
-            f"return arranged_of(table, {own}, {self.lying(hand)})",
+            f"return arranged_of(table, {own}, {', '.join(self.lying(hand))})",
         ]
         if hand.zones[0] not in self.book.grown:
             lines = lines[-1:]
@@ -419,15 +399,52 @@ class ScoreWriter:
     def asked(self, hand: Hand) -> list[e.Variable]:
         return [param for param in self.score.params if param.name == hand.seat]
 
-    def lying(self, hand: Hand) -> str:
-        """Print the held pieces and what is laid."""
+    def written(self, hand: Hand, pieces: str) -> str:
+        """Print the held pieces as one int."""
+        held = self.book.zones[hand.zones[0]].holds == "pieces"
+        return f'int.from_bytes({pieces}, "little")' if held else f"written({pieces})"
+
+    def past_helping(self, key: str) -> list[str]:
+        """Print the lines that look for a requirement which a hand fails for good: at most so many values of
+        an attribute. Pieces may join what is laid where it does not hold these.
+        """
+        if self.score.joins:
+            return []
+        asked = (each.condition for each in self.score.requirements)
+        tests = [test for test in map(self.fails_for_good, asked) if test]
+        return [f"if {' or '.join(tests)}:", f"    table.kept[{key}] = 0", "    return 0"] if tests else []
+
+    def fails_for_good(self, condition: e.Expression) -> str:
+        """Print the test of a hand that no more pieces put right; nothing if this is no such requirement."""
+        match condition:
+            case e.Comparison(
+                operator="<=" | "<" as sign,
+                left=e.Varieties(pieces=e.Local(name="whole")) as asked,
+                right=right,
+            ) if isinstance(right, e.Constant | e.OptionValue):
+                if wants_every(self.book, condition) is False:
+                    return self.holds_every(asked.attribute)
+                number = f"varieties_in({self.book.name('picks', asked.attribute)}, held_now)"
+                return f"{number} {'>' if sign == '<=' else '>='} {self.printer.show(right, COMPARE)}"
+            case _:
+                return ""
+
+    def holds_every(self, attribute: str) -> str:
+        """Print the test whether a hand holds all values of an attribute; few of them get their own masks."""
+        masks = masks_of(self.book, self.writer, attribute)
+        if not masks:
+            return f"has_every({self.book.name('picks', attribute)}, held_now)"
+        return " and ".join(f"held_now & {mask}" for mask in masks)
+
+    def lying(self, hand: Hand) -> tuple[str, str]:
+        """Print the held pieces, and what is laid."""
         seat = self.book.local(hand.seat)
         zones = [f"{self.book.attribute(zone)}[{seat}]" for zone in hand.zones]
         holds = self.book.zones[hand.zones[0]].holds
         if holds != "pieces" and self.score.pieces is not None:
             base = base_of(self.score)
             zones[0] = self.printer.heap(self.score.pieces if base is None else base[0])
-        return ", ".join(zones if len(zones) > 1 else [*zones, "()"])
+        return zones[0], zones[1] if len(zones) > 1 else "()"
 
     def requirements(self) -> list[str]:
         """Write the requirements."""

@@ -93,7 +93,7 @@ def options(book: Book) -> list[str]:
 
 def empty(book: Book, zone: d.Zone) -> str:
     kept = EMPTY[zone.holds]
-    return f"[{kept} for _ in range({book.seat_count})]" if zone.per_seat else kept
+    return f"[{', '.join([kept] * book.seat_count)}]" if zone.per_seat else kept
 
 
 def forgotten(book: Book) -> list[str]:

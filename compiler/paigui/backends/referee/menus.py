@@ -5,6 +5,7 @@ choice is asked once, and a heap that cannot hold what a choice needs is not gon
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 
 from paigui.backends.referee import hoisting
 from paigui.backends.referee.binding import ALL_OF, EITHER, NOT
@@ -150,8 +151,8 @@ class MenuWriter:
             groups = self.alike_in(self.act.choices[0], condition)
             if groups is not None:
                 if domain == plain:
-                    domain = groups
-                    tests.insert(0, f"{self.printer.heap(self.act.choices[0].domain)}[{name}]")
+                    heap = self.printer.heap(self.act.choices[0].domain)
+                    domain = f"{groups.removesuffix(')')}, {heap})"
                 else:
                     own = f"kinds_{len(tests)}"
                     self.writer.line(f"{own} = {groups}")
@@ -168,6 +169,9 @@ class MenuWriter:
             alone = self.printer.show(rest, ALL_OF)
         where = f" if {' and '.join(tests)}" if tests else ""
         listed = f"found += [{each}[{name}] for {name} in {domain}{where}]"
+        if domain != plain:
+            self.found_alike(domain, tests, f"{each}[{name}]")
+            return
         if len(freed) < len(tests) or not domain.startswith("held("):
             self.writer.line(listed)
             return
@@ -181,6 +185,14 @@ class MenuWriter:
             listed = f"found += [{each}[{name}] for {name} in {domain} if {alone}]"
         with self.writer.block("else:"):
             self.writer.line(listed)
+
+    def found_alike(self, groups: str, tests: list[str], move: str) -> None:
+        """Write the loop through the kinds of which such a group lies: there are few of them."""
+        with (
+            self.writer.block(f"for {self.book.local(self.chosen[0])} in {groups}:"),
+            self.writer.block(f"if {' and '.join(tests)}:") if tests else nullcontext(),
+        ):
+            self.writer.line(f"found.append({move})")
 
     def domain_of(self, domain: str) -> str:
         """Print the kinds that may be chosen, without a call where they are those of a heap."""

@@ -29,12 +29,27 @@ LOCALS = (
     "found",
     "group",
     "bits",
+    "alone",
+    "amount",
+    "best",
+    "known",
+    "lines",
+    "own_form",
+    "own_profile",
+    "pieces",
+    "profile",
+    "rated",
+    "total",
+    "written_whole",
+    "held_now",
+    "asked_seats",
+    "able",
 )
 SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")
 CONSTANTS = ("KIND_COUNT", "ALL_KINDS", "ALL_SEATS", "NEXT_SEAT", "SEATS_FROM", "SEATS_AFTER")
 FACE = ("GAME", "Table", "Deal", "Match")
 FIXED = frozenset((*LOCALS, *SIDES, *CONSTANTS, *FACE))
-ANSWERS = re.compile(r"asked_\d+_*")  # locals for what is asked once
+ANSWERS = re.compile(r"(?:asked|shared)_\d+_*|different_\w+")  # locals for what is asked once
 
 
 @cache

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from paigui.backends.referee.binding import ATOM, EITHER, NOT, Shown
+from paigui.backends.referee.binding import ALL_OF, ATOM, EITHER, NOT, Shown
 from paigui.backends.referee.book import locals_of
 from paigui.backends.referee.hoisting import same_for_all
+from paigui.backends.referee.occurring import values_of
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 
@@ -36,7 +37,7 @@ class Quantifier:
 
     def quick(self) -> Shown | str | None:
         """Print it as one short question, if there is one that says the same."""
-        return self.having() or self.counted() or self.lying_alike()
+        return self.having() or self.counted() or self.lying_alike() or self.lying()
 
     def asked_once(self) -> str:
         """Print the questions that are asked once for all members, as the head of a comprehension."""
@@ -107,14 +108,18 @@ class Quantifier:
                 and not printer.is_pile(node.domain)
                 and variable not in locals_of(right)
             ):
-                heap, value = printer.heap(node.domain), printer.number(right)
                 picks = printer.named("picks", attribute)
-                return self.some_or_not(f"{printer.name('has_value')}({picks}, {heap}, {value})")
+                shown, level = printer.having(picks, node.domain, printer.number(right))
+                if right.type.or_none and values_of(printer.book, attribute):
+                    return self.some_or_not(f"{printer.number(right)} >= 0 and {shown}", ALL_OF)
+                return self.some_or_not(shown, level)
             case _:
                 return None
 
-    def some_or_not(self, text: str) -> Shown:
-        return (text, ATOM) if self.node.manner == "some" else (f"not {text}", NOT)
+    def some_or_not(self, text: str, level: int = ATOM) -> Shown:
+        if self.node.manner == "some":
+            return text, level
+        return f"not {text}" if level >= NOT else f"not ({text})", NOT
 
     def counted(self) -> Shown | str | None:
         """Print the question which kinds lie in a heap so many times, or whether some do, if this is one."""
@@ -169,6 +174,26 @@ class Quantifier:
                 numbers = tuple(printer.book.patterns[pattern] for pattern in patterns)
                 given = f"{printer.each(node.domain)}, {numbers!r}, {printer.number(kind)}"
                 return self.some_or_not(f"{printer.name('has_alike')}({given})")
+            case _:
+                return None
+
+    def lying(self) -> Shown | None:
+        """Print the question whether some seat has anything in a zone, if this is one."""
+        printer, node = self.printer, self.node
+        match node.value:
+            case e.Comparison(
+                operator="=" | "!=" | ">" as sign,
+                left=e.Question(question="size", of=e.ZoneContent(zone=zone, seat=e.Local(name=variable))),
+                right=e.Constant(value=0),
+            ) if (
+                variable == node.variable.name
+                and isinstance(node.domain, e.AllSeats)
+                and node.where is None
+                and node.manner in MANNERS
+                and (sign == "=") == (node.manner == "every")
+                and printer.book.zones[zone].holds != "pieces"
+            ):
+                return self.some_or_not(f"any({printer.book.attribute(zone)})")
             case _:
                 return None
 

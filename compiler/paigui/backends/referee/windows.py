@@ -3,10 +3,13 @@
 from paigui.backends.referee.binding import ALL_OF
 from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.course import Params, PlaceWriter
-from paigui.backends.referee.writer import row
+from paigui.backends.referee.hoisting import RAISING
+from paigui.backends.referee.statements import StatementPrinter
+from paigui.backends.referee.writer import Writer, row
 from paigui.model import Base, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
+from paigui.model import statements as s
 
 
 class WindowWriter(PlaceWriter):
@@ -37,22 +40,25 @@ class WindowWriter(PlaceWriter):
         return self.table("sealed" if window.sealed else "in_turn", keywords)
 
     def opened(self, window: d.Window, nobody: str) -> str:
-        """Write what opens the window: only those seats are asked that may have an answer, which is more
-        cheaply told than what they may do. Return the function's name.
+        """Write what opens the window: only those seats are asked what they may do that may have an answer,
+        if that is more cheaply told. Return the function's name.
         """
         name, place = self.book.name("opened", window.id), self.book.name("place", window.id)
         scope = [self.book.local(each.name) for each in self.params]
         seat, given = self.book.local(window.asked.name), row(scope)
+        asked = f"found := {self.menu_name}({', '.join(['table', *scope, seat])})"
         lines = [
-            "able: list[int] = []",
-            f"for {seat} in {self.printer.seats(window.domain)}:",
-            f"    if {self.may_answer(window)}:",
-            f"        able.append({seat})",
+            "able: list[tuple[int, list[Move]]] = []",
+            f"asked_seats = {self.printer.seats(window.domain)}",
+            f"for {seat} in asked_seats:",
+            f"    if {' and '.join([*self.may_answer(window), f'({asked})'])}:",
+            f"        able.append(({seat}, found))",
         ]
-        lines.append(f"if (able or table.halting >= 0) and ask_all(table, {place}, {given}, able):")
+        lines.append(
+            f"if (able or table.halting >= 0) and ask_all(table, {place}, {given}, asked_seats, able):"
+        )
         lines.append("    return")
-        if nobody != "None":
-            lines.append(f"{nobody}({', '.join(['table', *scope])})")
+        lines += self.onward(window, nobody, scope)
         head = self.functions.head(name, self.params, "None")
         named = named_cells(self.book, scope, lines)
         on = self.course.goes_on(window.nobody, self.course.fusing.opened_from(window.id))
@@ -60,10 +66,28 @@ class WindowWriter(PlaceWriter):
         self.functions.opened(head, doc, [*([] if on else self.stands()), *named])
         return name
 
-    def may_answer(self, window: d.Window) -> str:
+    def onward(self, window: d.Window, nobody: str, scope: list[str]) -> list[str]:
+        """Print what follows where nobody can answer: a way on stands here, else its function is called."""
+        match window.nobody:
+            case (s.Go(),):
+                inner = Writer()
+                direct = self.course.fusing.opened_from(window.id)
+                printer = StatementPrinter(self.book, inner, False, set(), direct)
+                printer.block(window.nobody, self.place.clause)
+                return inner.lines[:-1] if inner.lines[-1] == "return" else inner.lines
+            case ():
+                return []
+            case _:
+                return [f"{nobody}({', '.join(['table', *scope])})"]
+
+    def may_answer(self, window: d.Window) -> list[str]:
+        """Print tests all of which hold of a seat that may answer, first those that seldom do."""
         tests = self.course.answerable[window.id]
         where = [] if window.where is None else [self.printer.show(window.where, ALL_OF)]
-        return " and ".join([*where, f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]])
+        if not tests:
+            return where
+        able = f"({' or '.join(tests)})" if len(tests) > 1 else tests[0]
+        return [*where, able] if RAISING.search(able) else [able, *where]
 
     def passing(self, window: d.Window, passing: d.Passing, scope: Params) -> str:
         number = -1 if passing.response is None else passing.response

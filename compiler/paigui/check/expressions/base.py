@@ -154,6 +154,22 @@ class Checker(ABC):
         if found.type.base is Base.NUMBER and value is not None and not low <= value <= high:
             self.c.faults.report(types.VALUE_OUT_OF_RANGE, node.span, value=value, low=low, high=high)
 
+    def given(
+        self,
+        params: tuple[t.Param, ...],
+        wanted: tuple[m.Variable, ...],
+        arguments: tuple[t.Expression, ...],
+        scope: Scope,
+    ) -> tuple[m.Expression, ...]:
+        """The arguments of a call, as many as it has parameters."""
+        found = tuple(
+            self.check(node, scope, variable.type) for node, variable in zip(arguments, wanted, strict=True)
+        )
+        for param, node, value in zip(params, arguments, found, strict=True):
+            if isinstance(param.type.of, t.NumberType) and param.type.of.range is not None:
+                self.in_range(node, value, param.type.of.range.low, param.type.of.range.high)
+        return found
+
     # ---- faults -----------------------------------------------------------------------------------------
 
     def mismatch(self, span: Span, found: Type, wanted: Type) -> None:

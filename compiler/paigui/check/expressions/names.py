@@ -128,10 +128,7 @@ class Names(Checker):
         if len(signature.params) != len(arguments):
             self.wrong_count(span, id_, len(signature.params), len(arguments))
             return unknown()
-        given = tuple(
-            self.check(argument, scope, param.type)
-            for argument, param in zip(arguments, signature.params, strict=True)
-        )
+        given = self.given(declared.params, signature.params, arguments, scope)
         if isinstance(declared, t.Define):
             call = m.DefinitionCall(signature.type, id_, given)
             return self.asked_of_groups(call, span, scope) if any(map(is_groups, given)) else call

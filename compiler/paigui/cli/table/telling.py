@@ -104,9 +104,8 @@ class Teller:
         return owned if sign > 0 else self.terminal.text(words.LESS, share=verbatim(owned))
 
     def _lines(self, lines: Iterable[Line]) -> str:
-        labels = {line.id: line.labels for score in self.game.scores for line in score.lines()}
-        lists = [score.times for score in self.game.scores if score.times is not None]
-        times = {line.id for each in lists for line in each.lines}
+        labels = {line.id: line.labels for score in self.game.scores for line in score.lines}
+        times = {line.id for score in self.game.scores for line in score.times}
         shown: list[str] = []
         for clause, own in groupby(lines, key=lambda line: line[1]):
             named = [

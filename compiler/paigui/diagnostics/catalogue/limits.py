@@ -42,7 +42,12 @@ TOO_DEEP = Kind(
     Phrase(
         "这里套了太多层，上限是 {limit} 层", "this is nested too deeply; the limit is {limit:level|levels}"
     ),
-    (Phrase("把里面的部分定义成一个名字。", "Give the inner part a name with define."),),
+    (
+        Phrase(
+            "给里面的部分起个名字：值用定义，语句用流程。",
+            "Give the inner part a name: a value with define, statements with routine.",
+        ),
+    ),
     _WHY,
     bad='define odd "怪" / "odd" : '
     "(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((1))))))))))))))))"

@@ -181,8 +181,8 @@ UNKNOWN_ITEM = Kind(
 REPEATED_LINE = Kind(
     "P0112",
     "repeated-line",
-    Phrase("{line}在这一项里写了两次", "{line} is said twice in this item"),
-    (Phrase("只留一行。", "Keep one of the two."),),
+    Phrase("{line}写了两次", "{line} is said twice"),
+    (Phrase("只留一处。", "Keep one of the two."),),
     Phrase(
         "一项里的同一件事只能说一次，不然就不知道以哪一次为准。",
         "One thing of an item is said once; of two, nobody could tell which holds.",
