@@ -1,11 +1,15 @@
 """Which features of a score need only their best, and that no answer changes by it."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 import paigui
+from paigui.backends.referee.preferring import helpful, preferred
+from paigui.model.declarations import Limit
+from paigui.model.expressions import Constant
 
 HANDS = 25
 
@@ -18,15 +22,20 @@ def test_which_features_need_only_their_best() -> None:
     assert found["least_points"] == (((0, False), (2, False)), None)
 
 
-def test_nothing_is_preferred_where_the_total_is_bounded_or_multiplied() -> None:
-    for name in ("sichuan", "guilin"):
-        module: Any = paigui.load_referee(name)
-        assert all(
-            score.prefers == () and score.helps is None
-            for score in module.GAME.scores
-            if score.cap or score.unit or score.times or score.placing
-        )
-        assert any(score.cap or score.placing for score in module.GAME.scores)
+def test_what_is_asked_about_elsewhere_is_not_preferred() -> None:
+    ruleset = paigui.load_ruleset("yaodiren")
+    score = next(each for each in ruleset.scores if each.id == "estimate")
+    assert (preferred(score), helpful(score)) == ([(0, False), (3, True)], 1)
+    assert preferred(replace(score, least=True)) == [(0, False), (3, False)]
+    value = score.plus[0].value
+    bounded = replace(score, cap=Limit(Constant(value.type, 50), None))
+    assert preferred(bounded) == preferred(replace(score, round_up=bounded.cap)) == [(0, False)]
+    assert preferred(replace(score, times=score.plus, plus=())) == [(0, False)]
+    assert preferred(replace(score, at_most_one_of=score.plus)) == [(0, False)]
+    required = score.requirements
+    assert preferred(replace(score, requirements=required[1:])) == [(3, True)]
+    assert preferred(replace(score, requirements=required + required)) == [(3, True)]
+    assert helpful(replace(score, requirements=required + required)) is None
 
 
 def crowded(random: Random, kinds: int) -> list[int]:
