@@ -2664,7 +2664,7 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 7  # learnt one by one before a block is filled
+OFTEN = 1 << 6  # learnt one by one before a block is filled
 CUT_AFTER = (
     1 << 11
 )  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
@@ -3792,9 +3792,6 @@ def known_of(table: Any, score: ScoreSpec) -> Prepared:
 def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Laid]) -> bool:
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    if not laid and not blocks.alone:
-        return blocks.arranges(counts)
     return known.arranges(counts, laid)
 
 

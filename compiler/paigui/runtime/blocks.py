@@ -26,7 +26,7 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 7  # learnt one by one before a block is filled
+OFTEN = 1 << 6  # learnt one by one before a block is filled
 CUT_AFTER = (
     1 << 11
 )  # whole hands asked about, once all blocks are filled, before these are looked up by bytes

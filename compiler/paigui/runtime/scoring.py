@@ -292,9 +292,6 @@ def known_of(table: Any, score: ScoreSpec) -> Prepared:
 def arranged_of(table: Any, score: ScoreSpec, counts: Counts, laid: Sequence[Laid]) -> bool:
     """Say whether there is an arrangement of a hand."""
     known: Prepared = table.arrangers.get(score.number) or known_of(table, score)
-    blocks = known.quick
-    if not laid and not blocks.alone:
-        return blocks.arranges(counts)
     return known.arranges(counts, laid)
 
 
