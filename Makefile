@@ -56,9 +56,7 @@ types: $(STAMP) ## check the types, strictly, with mypy and pyright
 	$(BIN)/pyright --warnings $(TYPED)
 
 coverage: $(STAMP) ## renew docs/coverage.md and its twin: every clause, and how often play comes to it
-	$(BIN)/python -m paigui --lang en coverage --format md >$(VENV)/coverage.md
-	$(BIN)/python -m paigui --lang zh coverage --format md >$(VENV)/coverage.zh.md
-	mv $(VENV)/coverage.md $(VENV)/coverage.zh.md docs/
+	$(BIN)/python -m paigui coverage --out docs
 
 golden: $(STAMP) ## renew the expected outputs and generated/; look at the difference before you commit
 	@test -z "$$CI" || { echo "make golden: expected outputs are not renewed in CI." >&2; exit 1; }

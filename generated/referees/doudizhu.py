@@ -1,6 +1,6 @@
 """斗地主 / Dou Dizhu: the referee.
 
-Written by Paigui 0.1.0 from the ruleset doudizhu (model e4d2ac248d05807e); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset doudizhu (model d82fed569fc43607); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6944,9 +6944,9 @@ def beats_top(table: Table, g: Laid) -> bool:
     return any(g[0] == 32 or g[0] == 31 and not t[0] == 31 and not t[0] == 32 or higher(table, g, t) and total_of(table.carried) == 0 for t in table.ring)
 
 
-def beats_with(table: Table, body: Laid, w: Laid) -> bool:
-    """DZ-13 · 连翅膀压得住 / beats with wings."""
-    return len(w[1]) == total_of(table.carried) and any(higher(table, body, t) for t in table.ring)
+def higher_on_top(table: Table, body: Laid) -> bool:
+    """DZ-13 · 比场上的大 / higher than those on top."""
+    return any(higher(table, body, t) for t in table.ring)
 
 
 def has_gone_out(table: Table, s: int) -> bool:
@@ -7267,14 +7267,14 @@ def turn_triple_with_w_options(table: Table, s: int, holder: int, body: Laid) ->
     return table.groups_within(of_kinds(table.hand[s], (k for k in held(table.hand[s]) if not k in body[1])), (0, 1), NONE)
 
 
-def turn_triple_with_when_1(table: Table, s: int, holder: int) -> bool:
+def turn_triple_with_when_1(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 三张带翅膀 / triple with a wing · when_1."""
-    return s == holder or total_of(table.carried) >= 1
+    return s == holder or len(w[1]) == total_of(table.carried)
 
 
-def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+def turn_triple_with_when_2(table: Table, s: int, holder: int, body: Laid) -> bool:
     """DZ-13 · 三张带翅膀 / triple with a wing · when_2."""
-    return s == holder or beats_with(table, body, w)
+    return s == holder or higher_on_top(table, body)
 
 
 triple_listing = ListingPart(combination_listing, (2,))
@@ -7309,14 +7309,14 @@ def turn_plane2_with_when_1(table: Table, s: int, holder: int, body: Laid, w: La
     return may_carry(table, w)
 
 
-def turn_plane2_with_when_2(table: Table, s: int, holder: int) -> bool:
+def turn_plane2_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 二连飞机带翅膀 / airplane of two with wings · when_2."""
-    return s == holder or total_of(table.carried) >= 1
+    return s == holder or len(w[1]) == total_of(table.carried)
 
 
-def turn_plane2_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+def turn_plane2_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
     """DZ-13 · 二连飞机带翅膀 / airplane of two with wings · when_3."""
-    return s == holder or beats_with(table, body, w)
+    return s == holder or higher_on_top(table, body)
 
 
 plane2_listing = ListingPart(combination_listing, (19,))
@@ -7351,14 +7351,14 @@ def turn_plane3_with_when_1(table: Table, s: int, holder: int, body: Laid, w: La
     return may_carry(table, w)
 
 
-def turn_plane3_with_when_2(table: Table, s: int, holder: int) -> bool:
+def turn_plane3_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 三连飞机带翅膀 / airplane of three with wings · when_2."""
-    return s == holder or total_of(table.carried) >= 1
+    return s == holder or len(w[1]) == total_of(table.carried)
 
 
-def turn_plane3_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+def turn_plane3_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
     """DZ-13 · 三连飞机带翅膀 / airplane of three with wings · when_3."""
-    return s == holder or beats_with(table, body, w)
+    return s == holder or higher_on_top(table, body)
 
 
 plane3_listing = ListingPart(combination_listing, (20,))
@@ -7393,14 +7393,14 @@ def turn_plane4_with_when_1(table: Table, s: int, holder: int, body: Laid, w: La
     return may_carry(table, w)
 
 
-def turn_plane4_with_when_2(table: Table, s: int, holder: int) -> bool:
+def turn_plane4_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 四连飞机带翅膀 / airplane of four with wings · when_2."""
-    return s == holder or total_of(table.carried) >= 1
+    return s == holder or len(w[1]) == total_of(table.carried)
 
 
-def turn_plane4_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+def turn_plane4_with_when_3(table: Table, s: int, holder: int, body: Laid) -> bool:
     """DZ-13 · 四连飞机带翅膀 / airplane of four with wings · when_3."""
-    return s == holder or beats_with(table, body, w)
+    return s == holder or higher_on_top(table, body)
 
 
 plane4_listing = ListingPart(combination_listing, (21,))
@@ -7473,14 +7473,14 @@ def turn_four_with_when_2(table: Table, s: int, holder: int, body: Laid, w: Laid
     return may_carry(table, w)
 
 
-def turn_four_with_when_3(table: Table, s: int, holder: int) -> bool:
+def turn_four_with_when_3(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
     """DZ-13 · 四带二 / four with two · when_3."""
-    return s == holder or total_of(table.carried) >= 1
+    return s == holder or len(w[1]) == total_of(table.carried)
 
 
-def turn_four_with_when_4(table: Table, s: int, holder: int, body: Laid, w: Laid) -> bool:
+def turn_four_with_when_4(table: Table, s: int, holder: int, body: Laid) -> bool:
     """DZ-13 · 四带二 / four with two · when_4."""
-    return s == holder or beats_with(table, body, w)
+    return s == holder or higher_on_top(table, body)
 
 
 quad_listing = Listing((30,))
@@ -7531,9 +7531,8 @@ turn_four_with_w_asked_ = Asked(wings2_listing)
 
 def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     """DZ-5 · 出牌 / turn · all that a seat may do."""
-    carried, hand, ring = table.carried, table.hand[s], table.ring
+    hand, ring, carried = table.hand[s], table.ring, table.carried
     found: list[Move] = []
-    open_1 = (s == holder or total_of(carried) >= 1)
     # play
     bits = combination_listing.held(table, hand)
     if bits and not s == holder:
@@ -7541,63 +7540,59 @@ def turn_menu(table: Table, s: int, holder: int) -> list[Move]:
     if bits:
         found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     # triple_with
-    if open_1:
-        bits = triple_listing.held(table, hand)
-        if bits and not s == holder:
-            bits = turn_triple_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        if bits:
-            for body in triple_listing.chosen(bits):
-                bits = wings1_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
-                if bits and not s == holder:
-                    bits = turn_triple_with_w_asked.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
-                if bits:
-                    found += [(1, (body, w)) for w in wings1_listing.chosen(bits)]
+    bits = triple_listing.held(table, hand)
+    if bits and not s == holder:
+        bits = turn_triple_with_body_asked.those(bits, tuple(ring), lambda body: higher_on_top(table, body))
+    if bits:
+        for body in triple_listing.chosen(bits):
+            bits = wings1_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
+            if bits and not s == holder:
+                bits = turn_triple_with_w_asked.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
+            if bits:
+                found += [(1, (body, w)) for w in wings1_listing.chosen(bits)]
     # plane2_with
-    if open_1:
-        bits = plane2_listing.held(table, hand)
-        if bits and not s == holder:
-            bits = turn_plane2_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        if bits:
-            for body in plane2_listing.chosen(bits):
-                bits = wings2_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
-                if bits:
-                    bits = turn_plane2_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
-                if bits and not s == holder:
-                    bits = turn_plane2_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
-                if bits:
-                    found += [(2, (body, w)) for w in wings2_listing.chosen(bits)]
+    bits = plane2_listing.held(table, hand)
+    if bits and not s == holder:
+        bits = turn_plane2_with_body_asked.those(bits, tuple(ring), lambda body: higher_on_top(table, body))
+    if bits:
+        for body in plane2_listing.chosen(bits):
+            bits = wings2_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
+            if bits:
+                bits = turn_plane2_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+            if bits and not s == holder:
+                bits = turn_plane2_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
+            if bits:
+                found += [(2, (body, w)) for w in wings2_listing.chosen(bits)]
     # plane3_with
-    if open_1:
-        bits = plane3_listing.held(table, hand)
-        if bits and not s == holder:
-            bits = turn_plane3_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        if bits:
-            for body in plane3_listing.chosen(bits):
-                bits = wings3_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
-                if bits:
-                    bits = turn_plane3_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
-                if bits and not s == holder:
-                    bits = turn_plane3_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
-                if bits:
-                    found += [(3, (body, w)) for w in wings3_listing.chosen(bits)]
+    bits = plane3_listing.held(table, hand)
+    if bits and not s == holder:
+        bits = turn_plane3_with_body_asked.those(bits, tuple(ring), lambda body: higher_on_top(table, body))
+    if bits:
+        for body in plane3_listing.chosen(bits):
+            bits = wings3_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
+            if bits:
+                bits = turn_plane3_with_w_asked.those(bits, (table.rocket_in_wings, table.wings_rule == 0), lambda w: may_carry(table, w))
+            if bits and not s == holder:
+                bits = turn_plane3_with_w_asked_.those(bits, total_of(carried), lambda w: len(w[1]) == total_of(carried))
+            if bits:
+                found += [(3, (body, w)) for w in wings3_listing.chosen(bits)]
     # plane4_with
-    if open_1:
-        bits = plane4_listing.held(table, hand)
-        if bits and not s == holder:
-            bits = turn_plane4_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
-        if bits:
-            for body in plane4_listing.chosen(bits):
-                found += [(4, (body, w)) for w in turn_plane4_with_w_options(table, s, holder, body) if may_carry(table, w) and (s == holder or len(w[1]) == total_of(carried))]
+    bits = plane4_listing.held(table, hand)
+    if bits and not s == holder:
+        bits = turn_plane4_with_body_asked.those(bits, tuple(ring), lambda body: higher_on_top(table, body))
+    if bits:
+        for body in plane4_listing.chosen(bits):
+            found += [(4, (body, w)) for w in turn_plane4_with_w_options(table, s, holder, body) if may_carry(table, w) and (s == holder or len(w[1]) == total_of(carried))]
     # plane5_with
     if sum(hand) == 20:
         bits = plane5_listing.held(table, hand)
         if bits:
             found += [(5, (body,)) for body in plane5_listing.chosen(bits) if not any(k in body[1] for k in held(apart(hand, heap_of(body[1], KIND_COUNT)))) and singles_may_carry(table, apart(hand, heap_of(body[1], KIND_COUNT)))]
     # four_with
-    if table.four_with_two and open_1:
+    if table.four_with_two:
         bits = quad_listing.held(table, hand)
         if bits and not s == holder:
-            bits = turn_four_with_body_asked.those(bits, tuple(ring), lambda body: any(higher(table, body, t) for t in ring))
+            bits = turn_four_with_body_asked.those(bits, tuple(ring), lambda body: higher_on_top(table, body))
         if bits:
             for body in quad_listing.chosen(bits):
                 bits = wings2_listing.held(table, of_kinds(hand, (k for k in held(hand) if not k in body[1])))
@@ -7639,7 +7634,7 @@ def settle_opened(table: Table, winner: int, lord: int) -> None:
 GAME = Game(
     'doudizhu',
     ('斗地主', 'Dou Dizhu'),
-    'e4d2ac248d05807e',
+    'd82fed569fc43607',
     '0.1.0',
     2,
     seat_count=3,
@@ -12686,13 +12681,13 @@ GAME = Game(
                     (
                         GuardSpec(
                             turn_triple_with_when_1,
-                            0,
+                            2,
                             'DZ-13',
-                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                            ('场上的牌带的翅膀不是这么多', 'the cards on top do not carry as many cards as wings'),
                         ),
                         GuardSpec(
                             turn_triple_with_when_2,
-                            2,
+                            1,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
                         ),
@@ -12724,13 +12719,13 @@ GAME = Game(
                         ),
                         GuardSpec(
                             turn_plane2_with_when_2,
-                            0,
+                            2,
                             'DZ-13',
-                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                            ('场上的牌带的翅膀不是这么多', 'the cards on top do not carry as many cards as wings'),
                         ),
                         GuardSpec(
                             turn_plane2_with_when_3,
-                            2,
+                            1,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
                         ),
@@ -12762,13 +12757,13 @@ GAME = Game(
                         ),
                         GuardSpec(
                             turn_plane3_with_when_2,
-                            0,
+                            2,
                             'DZ-13',
-                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                            ('场上的牌带的翅膀不是这么多', 'the cards on top do not carry as many cards as wings'),
                         ),
                         GuardSpec(
                             turn_plane3_with_when_3,
-                            2,
+                            1,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
                         ),
@@ -12800,13 +12795,13 @@ GAME = Game(
                         ),
                         GuardSpec(
                             turn_plane4_with_when_2,
-                            0,
+                            2,
                             'DZ-13',
-                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                            ('场上的牌带的翅膀不是这么多', 'the cards on top do not carry as many cards as wings'),
                         ),
                         GuardSpec(
                             turn_plane4_with_when_3,
-                            2,
+                            1,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
                         ),
@@ -12881,13 +12876,13 @@ GAME = Game(
                         ),
                         GuardSpec(
                             turn_four_with_when_3,
-                            0,
+                            2,
                             'DZ-13',
-                            ('场上的牌不带翅膀', 'the cards on top carry no wings'),
+                            ('场上的牌带的翅膀不是这么多', 'the cards on top do not carry as many cards as wings'),
                         ),
                         GuardSpec(
                             turn_four_with_when_4,
-                            2,
+                            1,
                             'DZ-13',
                             ('压不住场上的牌', 'this does not beat the cards on top'),
                         ),

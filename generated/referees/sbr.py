@@ -1,6 +1,6 @@
 """四川麻将·SBR 番表 / Sichuan mahjong, SBR-like table: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sbr (model 79dd44c304c1c7ae); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sbr (model 762cd87d58564b38); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -9000,7 +9000,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'sbr',
     ('四川麻将·SBR 番表', 'Sichuan mahjong, SBR-like table'),
-    '79dd44c304c1c7ae',
+    '762cd87d58564b38',
     '0.1.0',
     2,
     seat_count=4,

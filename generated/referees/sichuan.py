@@ -1,6 +1,6 @@
 """四川麻将 / Sichuan mahjong: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sichuan (model 1b695956ad44c0e4); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sichuan (model 8667f91f4208e39c); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -9086,7 +9086,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'sichuan',
     ('四川麻将', 'Sichuan mahjong'),
-    '1b695956ad44c0e4',
+    '8667f91f4208e39c',
     '0.1.0',
     2,
     seat_count=4,

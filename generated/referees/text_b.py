@@ -1,6 +1,6 @@
 """四川麻将·乙文 / Sichuan mahjong, text B: the referee.
 
-Written by Paigui 0.1.0 from the ruleset text_b (model 2511f1934897eae4); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset text_b (model 8460d24d6b88438f); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -9061,7 +9061,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'text_b',
     ('四川麻将·乙文', 'Sichuan mahjong, text B'),
-    '2511f1934897eae4',
+    '8460d24d6b88438f',
     '0.1.0',
     2,
     seat_count=4,

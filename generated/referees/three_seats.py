@@ -1,6 +1,6 @@
 """三人两门 / Three players, two suits: the referee.
 
-Written by Paigui 0.1.0 from the ruleset three_seats (model dd1c557f963a5556); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset three_seats (model acb23f442650a6a1); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -9085,7 +9085,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'three_seats',
     ('三人两门', 'Three players, two suits'),
-    'dd1c557f963a5556',
+    'acb23f442650a6a1',
     '0.1.0',
     2,
     seat_count=3,

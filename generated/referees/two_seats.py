@@ -1,6 +1,6 @@
 """两人打 / Two seats: the referee.
 
-Written by Paigui 0.1.0 from the ruleset two_seats (model d06877239cbc09e0); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset two_seats (model 37158261f3ff265a); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6901,7 +6901,7 @@ class Table(BaseTable):
 
 def is_eaten(table: Table, it: Laid) -> bool:
     """YD-5 · 吃卯 / eaten group · which groups."""
-    return any(any(a != b and points_of[a] + points_of[b] == 14 and points_of[a] != 7 for b in it[1]) for a in it[1])
+    return any(any(points_of[a] + points_of[b] == 14 and points_of[a] != 7 for b in it[1]) for a in it[1])
 
 
 def is_sevens(table: Table, it: Laid) -> bool:
@@ -6946,7 +6946,7 @@ def drawing_now(table: Table) -> bool:
 
 def before(table: Table, s: int) -> Sequence[int]:
     """YD-12 · 排在前面的各家 / seats before."""
-    return tuple(t for t in SEATS_FROM[table.dealer] if t != s and (s == last(SEATS_FROM[table.dealer]) or t == table.dealer) and s != table.dealer)
+    return tuple(t for t in SEATS_FROM[table.dealer] if t != s and (s == last(SEATS_FROM[table.dealer]) or t == table.dealer))
 
 
 def can_come(table: Table, s: int) -> int:
@@ -8645,7 +8645,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'two_seats',
     ('两人打', 'Two seats'),
-    'd06877239cbc09e0',
+    '37158261f3ff265a',
     '0.1.0',
     2,
     seat_count=2,

@@ -49,3 +49,16 @@ def test_what_is_not_there_is_refused(run: Run) -> None:
     answer = run("coverage", "nothing_of_the_kind")
     assert (answer.code, answer.out) == (2, "")
     assert run("coverage", BEADS, "--games", "0").code == 2
+
+
+def test_both_pages_are_written_of_one_count(run: Run, tmp_path: Path) -> None:
+    command = ("coverage", BEADS, "--games", "2")
+    answer = run(*command, "--out", str(tmp_path / "docs"))
+    assert (answer.code, answer.err) == (0, "")
+    pages = {"coverage.md": "en", "coverage.zh.md": "zh"}
+    assert answer.out.split() == [str(tmp_path / "docs" / name) for name in pages]
+    for name, language in pages.items():
+        printed = run(*command, "--format", "md", "--lang", language).out
+        assert (tmp_path / "docs" / name).read_text("utf-8") == printed
+    (tmp_path / "a file").write_text("", "utf-8")
+    assert run(*command, "--out", str(tmp_path / "a file" / "below")).code == 2

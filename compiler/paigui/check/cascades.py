@@ -5,10 +5,13 @@ and types are right, hears everything.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from paigui.diagnostics import (
     Diagnostic,
     Kind,
+    Label,
+    Phrase,
     examples,
     files,
     flow,
@@ -53,6 +56,14 @@ _AFTER_AN_UNREAD_LINE: tuple[Kind, ...] = (
     names.DECLARATION_OUTSIDE_CLAUSE,
     examples.BAD_EXAMPLE,
 )
+#: Where a line at the margin could not be read, it may have been the clause that a variant replaces, or the
+#: chapter: what stands below belongs elsewhere.
+_AFTER_AN_UNREAD_HEADING: tuple[Kind, ...] = (
+    syntax.REPEATED_LINE,
+    syntax.MISPLACED_ITEM,
+    names.DUPLICATE_NAME,
+    types.WRONG_ARGUMENT_COUNT,
+)
 #: Where a declaration could not be read, its name may mean another thing, of another sort, everywhere.
 _OF_A_NAME = (
     names.WRONG_SORT_OF_NAME,
@@ -62,6 +73,8 @@ _OF_A_NAME = (
     types.WRONG_ARGUMENT_COUNT,
     types.TYPE_MISMATCH,
 )
+_HERE_TOO = Phrase(zh="这里也是", en="here too")
+_FEW = 2
 _READING, _MEANING = ("P01",), ("P01", "P02", "P03", "P08")
 
 
@@ -73,12 +86,14 @@ def causes(found: Iterable[Diagnostic]) -> list[Diagnostic]:
     left_out: set[str] = set()
     if any(_is_error(each, _MEANING) for each in reported):
         left_out |= {kind.code for kind in _AFTER_A_WRONG_WORD}
-    if any(each.kind is names.UNUSABLE_NAME for each in reported):
+    if any(each.kind in (names.UNUSABLE_NAME, names.UNKNOWN_ATTRIBUTE) for each in reported):
         left_out.add(names.UNKNOWN_PIECE.code)
     if any(_is_of_reading(each) for each in reported):
         left_out |= {kind.code for kind in _AFTER_AN_UNREAD_LINE}
         reported = _first_of_each_name(reported)
-    return [each for each in _first_of_neighbours(reported) if each.code not in left_out]
+    if any(_is_of_reading(each) and _may_be_heading(each) for each in reported):
+        left_out |= {kind.code for kind in _AFTER_AN_UNREAD_HEADING}
+    return _together([each for each in _first_of_neighbours(reported) if each.code not in left_out])
 
 
 #: Kinds of the first stage that the check reports, when all lines could be read.
@@ -137,6 +152,21 @@ def _first_of_each_name(reported: list[Diagnostic]) -> list[Diagnostic]:
         for each in reported
         if each.kind not in _OF_A_NAME or each is about_names[each.code, each.span.text]
     ]
+
+
+def _may_be_heading(each: Diagnostic) -> bool:
+    """Whether a line stands at the margin, or may have stood there when its first word was still there."""
+    return each.kind is syntax.BAD_INDENT or each.span.line_text[:1].strip() != ""
+
+
+def _together(reported: list[Diagnostic]) -> list[Diagnostic]:
+    """Of many pieces of which none is known one fault that shows them all: what there is is wrong."""
+    unknown = [each for each in reported if each.kind is names.UNKNOWN_PIECE]
+    if len(unknown) <= _FEW:
+        return reported
+    labels = tuple(Label(each.span, _HERE_TOO) for each in unknown[1:])
+    first = replace(unknown[0], labels=unknown[0].labels + labels)
+    return [first if each is unknown[0] else each for each in reported if each not in unknown[1:]]
 
 
 def _first_of_neighbours(reported: list[Diagnostic]) -> list[Diagnostic]:

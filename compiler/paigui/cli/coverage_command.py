@@ -2,7 +2,8 @@
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from pathlib import Path
 from typing import Any
 
 from paigui.cli import FINE, numbers, words
@@ -14,7 +15,9 @@ from paigui.diagnostics import Faults, verbatim
 from paigui.project import Project, make_referee, open_project
 from paigui.project.heads import Entry
 from paigui.project.linking import Linked, link
+from paigui.project.outputs import Output
 from paigui.project.register import Row, register
+from paigui.project.writing import write
 from paigui.simulate import deal_seeds
 from paigui.simulate.calls import play_counting
 
@@ -31,6 +34,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
         "--seed", type=numbers.seed, default=1, metavar=number, help=say(words.SIMULATE_SEED_HELP)
     )
     parser.add_argument("--format", choices=FORMATS, default="text", help=say(words.FORMAT_HELP))
+    parser.add_argument("--out", type=Path, metavar=say(words.FOLDER), help=say(words.COVERAGE_OUT_HELP))
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
@@ -49,6 +53,8 @@ def run(args: argparse.Namespace, terminal: Terminal) -> int:
             step(words.COUNTING, name=verbatim(each.ruleset.id))
             counted = play_counting(make_referee(each.ruleset), deal_seeds(args.seed, args.games))
             found.append((each, register(project, each, *counted)))
+    if args.out is not None:
+        return _write(found, args, terminal)
     _show(found, args, terminal)
     return FINE
 
@@ -62,22 +68,46 @@ def _whole(project: Project) -> Iterator[Entry]:
 Found = list[tuple[Linked, list[Row]]]
 
 
+def _write(found: Found, args: argparse.Namespace, terminal: Terminal) -> int:
+    """Write the page of each language into a folder."""
+    faults = Faults()
+    pages = {
+        "coverage.md": replace(terminal, language="en"),
+        "coverage.zh.md": replace(terminal, language="zh"),
+    }
+    outputs = [Output(name, "\n".join(_page(found, args, each)) + "\n") for name, each in pages.items()]
+    written = write(args.out, outputs, whole=False, faults=faults)
+    if faults.has_errors:
+        tell_findings(faults.sorted(), terminal)
+        return exit_code(faults.sorted())
+    for path in written.changed:
+        terminal.print(str(path))
+    return FINE
+
+
 def _show(found: Found, args: argparse.Namespace, terminal: Terminal) -> None:
     if args.format == "json":
         rulesets = [{"id": linked.entry.id, "clauses": [*map(_data, rows)]} for linked, rows in found]
         show_json(terminal, games=args.games, seed=args.seed, rulesets=rulesets)
         return
-    is_page = args.format == "md"
-    if is_page:
-        terminal.print(terminal.text(words.COVERAGE_PAGE, games=args.games, seed=args.seed))
+    for line in _page(found, args, terminal) if args.format == "md" else _text(found, terminal):
+        terminal.print(line)
+
+
+def _text(found: Found, terminal: Terminal) -> Iterator[str]:
+    header = terminal.text(words.COVERAGE_HEADER).split("|")
     for linked, rows in found:
-        terminal.print(f"\n## {_title(linked, terminal)}\n" if is_page else _title(linked, terminal))
-        header = terminal.text(words.COVERAGE_HEADER).split("|")
-        cells = [
-            _linked(row, linked.entry.id, terminal) if is_page else _cells(row, terminal) for row in rows
-        ]
-        for line in _piped(header, cells) if is_page else aligned(header, cells, "  "):
-            terminal.print(line)
+        yield _title(linked, terminal)
+        yield from aligned(header, [_cells(row, terminal) for row in rows], "  ")
+
+
+def _page(found: Found, args: argparse.Namespace, terminal: Terminal) -> Iterator[str]:
+    """The lines of a page in Markdown."""
+    header = terminal.text(words.COVERAGE_HEADER).split("|")
+    yield terminal.text(words.COVERAGE_PAGE, games=args.games, seed=args.seed)
+    for linked, rows in found:
+        yield f"\n## {_title(linked, terminal)}\n"
+        yield from _piped(header, [_linked(row, linked.entry.id, terminal) for row in rows])
 
 
 def _piped(header: list[str], rows: list[list[str]]) -> Iterator[str]:

@@ -363,6 +363,9 @@ COVERAGE_NAMES_HELP = Phrase(
     "规则集或变体；不写就是全部，只设选项的变体除外",
     "rulesets or variants; all if none is named, but those variants that only set options",
 )
+COVERAGE_OUT_HELP = Phrase(
+    "把中文和英文的两页写进这个文件夹", "write the pages of both languages into this folder"
+)
 COUNTING = Phrase("打 {name}", "playing {name}")
 COVERAGE_HEADER = Phrase(
     "条款|题目|写在|来历|例子|决定|付账|计分行|问到",
@@ -370,11 +373,11 @@ COVERAGE_HEADER = Phrase(
 )
 COVERAGE_PAGE = Phrase(
     "# 条款总表\n\n[English](coverage.md)\n\n"
-    "由 `paigui coverage --format md` 写成。每个规则集随机打 {games} 局（种子 {seed}）：**决定**是照这一条"
+    "由 `make coverage` 写成。每个规则集随机打 {games} 局（种子 {seed}）：**决定**是照这一条"
     "做的选择，**付账**和**计分行**是引用它的，**问到**是裁判算它的规则有多少次。只说有什么（牌、座位、"
     "放牌的地方、牌组、大小）的条款没有可问的，各局都按它进行。",
     "# All clauses\n\n[中文](coverage.zh.md)\n\n"
-    "Written by `paigui coverage --format md`. Of each ruleset {games} deals are played at random (seed "
+    "Written by `make coverage`. Of each ruleset {games} deals are played at random (seed "
     "{seed}). **Decisions** are choices made under the clause; **payments** and **score lines** cite it; "
     "**asked** is how often the referee asked one of its rules. A clause that only says what there is "
     "(pieces, seats, places, groups, their order) has nothing to ask; every deal goes by it.",
