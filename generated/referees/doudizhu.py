@@ -10,7 +10,7 @@ All above the line "the rules" is the same in every referee; the rules of this g
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import chain, compress, repeat
@@ -1140,7 +1140,9 @@ class ScoreSpec:
     counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
     depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
-    does; `assured` without a look at the groups that one does (where it says no, one still may).
+    does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
+    are features of which the best alone matters where all else is the same, the first above all, each with
+    whether more is better than less; of the feature `helps` more is never worse.
     """
 
     __slots__ = (
@@ -1152,6 +1154,7 @@ class ScoreSpec:
         "features",
         "fixed",
         "forms",
+        "helps",
         "holds",
         "id",
         "labels",
@@ -1162,6 +1165,7 @@ class ScoreSpec:
         "params",
         "pieces",
         "placing",
+        "prefers",
         "rated",
         "requirements",
         "requires",
@@ -1199,6 +1203,8 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        prefers: tuple[tuple[int, bool], ...] = (),
+        helps: int | None = None,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1226,6 +1232,8 @@ class ScoreSpec:
         self.splits = splits
         self.single = single
         self.fixed = fixed
+        self.prefers = prefers
+        self.helps = helps
         self.placing = placing
 
 
@@ -1723,7 +1731,10 @@ def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
 class Form:
     """What a whole hand is: its slots, the number of its groups, and the features that are added up.
 
-    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits. ``prefers`` names
+    features, the first above all: of sums that differ in these alone only the best is ever asked for, the one
+    with more of it or, where that is said, with less. So it is with slots that take any number of groups.
+    Of the feature ``helps`` more is never worse: a sum no better in what is preferred needs more of it.
     """
 
     __slots__ = (
@@ -1731,8 +1742,10 @@ class Form:
         "counted",
         "feature_count",
         "features",
+        "flip",
         "free",
         "guards",
+        "helping",
         "lack",
         "laid_features",
         "most",
@@ -1741,6 +1754,7 @@ class Form:
         "room",
         "shape",
         "slots",
+        "telling",
         "width",
     )
 
@@ -1752,6 +1766,8 @@ class Form:
         width: int = 16,
         laid_features: Features | None = None,
         feature_count: int = 0,
+        prefers: Sequence[tuple[int, bool]] = (),
+        helps: int | None = None,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -1769,11 +1785,37 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.places = range(0, feature_count * width, width)
         self.most_summed = (1 << width) - 1
+        self.arrange_fields(prefers, helps)
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def arrange_fields(self, prefers: Sequence[tuple[int, bool]], helps: int | None) -> None:
+        """Put the fields of preferred features on top, so that the better of two sums is the lesser one once
+        the fields of which more is better have been flipped.
+        """
+        preferred = [number for number, _ in reversed(prefers)]
+        plain = [number for number in range(self.feature_count) if number not in preferred]
+        order = [*plain, *preferred]
+        self.places = [order.index(number) * self.width for number in range(self.feature_count)]
+        fields = [self.most_summed << self.base + place for place in self.places]
+        self.flip = sum(fields[number] for number, more in prefers if more)
+        self.helping = 0 if helps is None else fields[helps]
+        told = (1 << self.base + len(plain) * self.width) - 1 & ~self.free & ~self.helping
+        self.telling = told if self.free or prefers else 0  # what tells sums apart, 0 if all of it does
+
+    def best(self, sums: Collection[int]) -> Collection[int]:
+        """Return of those sums that differ only where one is better than another the best ones."""
+        telling, helping, found = self.telling, self.helping, list[int]()
+        if not telling:
+            return sums
+        helped: dict[int, int] = {}
+        for one in sorted(sums, key=self.flip.__xor__):
+            if one & helping > helped.get(one & telling, -1):
+                helped[one & telling] = one & helping
+                found.append(one)
+        return found
 
     def parts(
         self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
@@ -1785,7 +1827,7 @@ class Form:
         for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
-            added += value << self.base + number * self.width
+            added += value << self.base + self.places[number]
         return tuple(
             added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
         )
@@ -1813,7 +1855,7 @@ class Form:
 
     def feature(self, profile: int, number: int) -> int:
         """Return the sum of a feature."""
-        return profile >> self.base + number * self.width & (1 << self.width) - 1
+        return profile >> self.base + self.places[number] & self.most_summed
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
@@ -2111,13 +2153,11 @@ class Splitter:
             tails = known.get(rest)
             if tails is None:
                 tails = self.split(rest)
-            for tail in tails:
-                for part in parts:
-                    if not (tail + part + room) & guards:
-                        sums.add(tail + part)
+            sums.update([tail + part for tail in tails for part in parts])
+        fitting = [one for one in sums if not (one + room) & guards]
         if len(known) >= self.most:
             self.forget()
-        found = known[key] = tuple(sums)
+        found = known[key] = tuple(self.form.best(fitting))
         return found
 
     def forget(self) -> None:
@@ -2134,7 +2174,8 @@ class Splitter:
         if len(table) >= MOST_WAYS:
             table.clear()
             self.common.clear()
-        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        best = self.form.best
+        made = tuple((near - rest, tuple(sorted(best(sums)))) for rest, sums in found.items())
         ways = table[near] = self.common.setdefault(made, made)
         return ways
 
@@ -2151,10 +2192,11 @@ class Splitter:
                 fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
                 self.take(fitting, rest, own, more, found)
 
-    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
-        """Return the sums of one of each that no slot forbids."""
+    def add(self, sums: Iterable[int], others: Sums) -> Collection[int]:
+        """Return the sums of one of each that no slot forbids and that may be asked for."""
         room, guards = self.room, self.guards
-        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        found = {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        return self.form.best(found) if self.form.telling else found
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -2521,7 +2563,7 @@ def all_splits(
     form take fewer groups as a rule: what fills these first makes less to go through.
     """
     spare, guards = room
-    numbered = Numbered()
+    numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
     after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
     for need, parts in reversed(needs):
@@ -2544,7 +2586,8 @@ def all_splits(
 class Numbered:
     """Sums by their numbers: they are few, and numbers are compared faster."""
 
-    def __init__(self) -> None:
+    def __init__(self, splitter: Splitter) -> None:
+        self.best = splitter.form.best
         self.sums: list[Sums] = [()]
         self.numbers: dict[Sums, int] = {(): 0}
         self.unions: dict[tuple[int, int], int] = {}
@@ -2556,10 +2599,10 @@ class Numbered:
         return found
 
     def joined(self, one: int, other: int) -> int:
-        """Return the number of all that is among the sums of one or the other."""
+        """Return the number of all that is among the sums of one or the other and may be asked for."""
         found = self.unions.get((one, other))
         if found is None:
-            both = {*self.sums[one], *self.sums[other]}
+            both = self.best({*self.sums[one], *self.sums[other]})
             found = self.unions[one, other] = self.number(tuple(sorted(both)))
         return found
 
@@ -3401,6 +3444,8 @@ class Prepared:
                 lambda pattern, kinds: values.get((pattern, kinds), nothing),
                 laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
                 feature_count=score.feature_count,
+                prefers=score.prefers,
+                helps=score.helps,
             )
             for form in forms
         ]
@@ -5470,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5478,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5489,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5552,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -6733,11 +6808,11 @@ class Table(BaseTable):
     played: Heap  # 出过的牌 / cards put away
     bid: int  # 叫分 / bid
     highest: int  # 叫得最高的一家 / highest bidder
-    calls: int  # 叫过的次数 / calls made
+    calls: int  # 问过的次数 / calls made
     silent: int  # 连着不叫的家数 / calls in a row without a bid
     landlord: int  # 地主 / landlord
-    shown: list[int]  # 亮过的底牌 / leftover cards shown
-    passes: int  # 不出的次数 / passes made
+    shown: list[int]  # 底牌里亮出的张数 / number shown among the leftover cards
+    passes: int  # 本局不出的次数 / passes made in this deal
     plays: list[int]  # 出牌次数 / plays made
     bombs: int  # 打出的炸弹和火箭数 / bombs and rockets played
 
@@ -6885,7 +6960,7 @@ def top(table: Table, g: Laid) -> int:
 
 
 def same_shape(table: Table, g: Laid, t: Laid) -> bool:
-    """DZ-13 · 同一样子 / of one shape."""
+    """DZ-13 · 样子相同 / of one shape."""
     return len(g[1]) == len(t[1]) and (g[0] in (3, 4, 5, 6, 7, 8, 9, 10)) == (t[0] in (3, 4, 5, 6, 7, 8, 9, 10)) and (g[0] in (11, 12, 13, 14, 15, 16, 17, 18)) == (t[0] in (11, 12, 13, 14, 15, 16, 17, 18))
 
 
@@ -7000,7 +7075,7 @@ def note_bid(table: Table, s: int, n: int) -> None:
 
 def next_call(table: Table, s: int) -> bool:
     """DZ-3 · 轮到下一家 / the next call."""
-    table.calls = within(table.calls + 1, 0, 9, ('叫过的次数', 'calls made'), 'DZ-3')
+    table.calls = within(table.calls + 1, 0, 9, ('问过的次数', 'calls made'), 'DZ-3')
     if bidding_over(table):
         # DZ-4
         table.go(AT_taking_up)
@@ -7148,7 +7223,7 @@ def taking_up_opened(table: Table) -> None:
     else:
         table.landlord = table.highest
         for k in held(table.leftover):
-            table.shown[k] = within(table.leftover[k], 0, 3, ('亮过的底牌', 'leftover cards shown'), 'DZ-4')
+            table.shown[k] = within(table.leftover[k], 0, 3, ('底牌里亮出的张数', 'number shown among the leftover cards'), 'DZ-4')
         put_all(table.hand[some(table.highest)], table.moving(empty_heap(table.leftover), 'hand', table.highest, table.highest))
         turn_opened(table, some(table.highest), some(table.highest))
         return
@@ -7459,7 +7534,7 @@ def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
 
 def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
     """DZ-5 · 不出 / pass · what it does."""
-    table.passes = within(table.passes + 1, 0, 120, ('不出的次数', 'passes made'), 'DZ-5')
+    table.passes = within(table.passes + 1, 0, 120, ('本局不出的次数', 'passes made in this deal'), 'DZ-5')
     if NEXT_SEAT[s] == holder:
         clear_table(table)
         turn_opened(table, holder, holder)
@@ -7686,7 +7761,7 @@ GAME = Game(
         MemorySpec(
             'calls',
             'calls',
-            ('叫过的次数', 'calls made'),
+            ('问过的次数', 'calls made'),
             (),
             'number',
             (),
@@ -7716,7 +7791,7 @@ GAME = Game(
         MemorySpec(
             'shown',
             'shown',
-            ('亮过的底牌', 'leftover cards shown'),
+            ('底牌里亮出的张数', 'number shown among the leftover cards'),
             ('kind',),
             'number',
             (),
@@ -7726,7 +7801,7 @@ GAME = Game(
         MemorySpec(
             'passes',
             'passes',
-            ('不出的次数', 'passes made'),
+            ('本局不出的次数', 'passes made in this deal'),
             (),
             'number',
             (),

@@ -10,7 +10,7 @@ All above the line "the rules" is the same in every referee; the rules of this g
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import chain, compress, repeat
@@ -1140,7 +1140,9 @@ class ScoreSpec:
     counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
     depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
-    does; `assured` without a look at the groups that one does (where it says no, one still may).
+    does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
+    are features of which the best alone matters where all else is the same, the first above all, each with
+    whether more is better than less; of the feature `helps` more is never worse.
     """
 
     __slots__ = (
@@ -1152,6 +1154,7 @@ class ScoreSpec:
         "features",
         "fixed",
         "forms",
+        "helps",
         "holds",
         "id",
         "labels",
@@ -1162,6 +1165,7 @@ class ScoreSpec:
         "params",
         "pieces",
         "placing",
+        "prefers",
         "rated",
         "requirements",
         "requires",
@@ -1199,6 +1203,8 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        prefers: tuple[tuple[int, bool], ...] = (),
+        helps: int | None = None,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1226,6 +1232,8 @@ class ScoreSpec:
         self.splits = splits
         self.single = single
         self.fixed = fixed
+        self.prefers = prefers
+        self.helps = helps
         self.placing = placing
 
 
@@ -1723,7 +1731,10 @@ def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
 class Form:
     """What a whole hand is: its slots, the number of its groups, and the features that are added up.
 
-    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits. ``prefers`` names
+    features, the first above all: of sums that differ in these alone only the best is ever asked for, the one
+    with more of it or, where that is said, with less. So it is with slots that take any number of groups.
+    Of the feature ``helps`` more is never worse: a sum no better in what is preferred needs more of it.
     """
 
     __slots__ = (
@@ -1731,8 +1742,10 @@ class Form:
         "counted",
         "feature_count",
         "features",
+        "flip",
         "free",
         "guards",
+        "helping",
         "lack",
         "laid_features",
         "most",
@@ -1741,6 +1754,7 @@ class Form:
         "room",
         "shape",
         "slots",
+        "telling",
         "width",
     )
 
@@ -1752,6 +1766,8 @@ class Form:
         width: int = 16,
         laid_features: Features | None = None,
         feature_count: int = 0,
+        prefers: Sequence[tuple[int, bool]] = (),
+        helps: int | None = None,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -1769,11 +1785,37 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.places = range(0, feature_count * width, width)
         self.most_summed = (1 << width) - 1
+        self.arrange_fields(prefers, helps)
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def arrange_fields(self, prefers: Sequence[tuple[int, bool]], helps: int | None) -> None:
+        """Put the fields of preferred features on top, so that the better of two sums is the lesser one once
+        the fields of which more is better have been flipped.
+        """
+        preferred = [number for number, _ in reversed(prefers)]
+        plain = [number for number in range(self.feature_count) if number not in preferred]
+        order = [*plain, *preferred]
+        self.places = [order.index(number) * self.width for number in range(self.feature_count)]
+        fields = [self.most_summed << self.base + place for place in self.places]
+        self.flip = sum(fields[number] for number, more in prefers if more)
+        self.helping = 0 if helps is None else fields[helps]
+        told = (1 << self.base + len(plain) * self.width) - 1 & ~self.free & ~self.helping
+        self.telling = told if self.free or prefers else 0  # what tells sums apart, 0 if all of it does
+
+    def best(self, sums: Collection[int]) -> Collection[int]:
+        """Return of those sums that differ only where one is better than another the best ones."""
+        telling, helping, found = self.telling, self.helping, list[int]()
+        if not telling:
+            return sums
+        helped: dict[int, int] = {}
+        for one in sorted(sums, key=self.flip.__xor__):
+            if one & helping > helped.get(one & telling, -1):
+                helped[one & telling] = one & helping
+                found.append(one)
+        return found
 
     def parts(
         self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
@@ -1785,7 +1827,7 @@ class Form:
         for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
-            added += value << self.base + number * self.width
+            added += value << self.base + self.places[number]
         return tuple(
             added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
         )
@@ -1813,7 +1855,7 @@ class Form:
 
     def feature(self, profile: int, number: int) -> int:
         """Return the sum of a feature."""
-        return profile >> self.base + number * self.width & (1 << self.width) - 1
+        return profile >> self.base + self.places[number] & self.most_summed
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
@@ -2111,13 +2153,11 @@ class Splitter:
             tails = known.get(rest)
             if tails is None:
                 tails = self.split(rest)
-            for tail in tails:
-                for part in parts:
-                    if not (tail + part + room) & guards:
-                        sums.add(tail + part)
+            sums.update([tail + part for tail in tails for part in parts])
+        fitting = [one for one in sums if not (one + room) & guards]
         if len(known) >= self.most:
             self.forget()
-        found = known[key] = tuple(sums)
+        found = known[key] = tuple(self.form.best(fitting))
         return found
 
     def forget(self) -> None:
@@ -2134,7 +2174,8 @@ class Splitter:
         if len(table) >= MOST_WAYS:
             table.clear()
             self.common.clear()
-        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        best = self.form.best
+        made = tuple((near - rest, tuple(sorted(best(sums)))) for rest, sums in found.items())
         ways = table[near] = self.common.setdefault(made, made)
         return ways
 
@@ -2151,10 +2192,11 @@ class Splitter:
                 fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
                 self.take(fitting, rest, own, more, found)
 
-    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
-        """Return the sums of one of each that no slot forbids."""
+    def add(self, sums: Iterable[int], others: Sums) -> Collection[int]:
+        """Return the sums of one of each that no slot forbids and that may be asked for."""
         room, guards = self.room, self.guards
-        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        found = {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        return self.form.best(found) if self.form.telling else found
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -2521,7 +2563,7 @@ def all_splits(
     form take fewer groups as a rule: what fills these first makes less to go through.
     """
     spare, guards = room
-    numbered = Numbered()
+    numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
     after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
     for need, parts in reversed(needs):
@@ -2544,7 +2586,8 @@ def all_splits(
 class Numbered:
     """Sums by their numbers: they are few, and numbers are compared faster."""
 
-    def __init__(self) -> None:
+    def __init__(self, splitter: Splitter) -> None:
+        self.best = splitter.form.best
         self.sums: list[Sums] = [()]
         self.numbers: dict[Sums, int] = {(): 0}
         self.unions: dict[tuple[int, int], int] = {}
@@ -2556,10 +2599,10 @@ class Numbered:
         return found
 
     def joined(self, one: int, other: int) -> int:
-        """Return the number of all that is among the sums of one or the other."""
+        """Return the number of all that is among the sums of one or the other and may be asked for."""
         found = self.unions.get((one, other))
         if found is None:
-            both = {*self.sums[one], *self.sums[other]}
+            both = self.best({*self.sums[one], *self.sums[other]})
             found = self.unions[one, other] = self.number(tuple(sorted(both)))
         return found
 
@@ -3401,6 +3444,8 @@ class Prepared:
                 lambda pattern, kinds: values.get((pattern, kinds), nothing),
                 laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
                 feature_count=score.feature_count,
+                prefers=score.prefers,
+                helps=score.helps,
             )
             for form in forms
         ]
@@ -5470,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5478,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5489,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5552,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -6792,7 +6867,7 @@ class Table(BaseTable):
     passed: list[Heap]  # 换出的牌 / tiles given away
     dealer: int  # 庄家 / dealer
     dealer_to_be: int  # 下局的庄家 / dealer of the next deal
-    out: list[bool]  # 已胡 / has won
+    out: list[bool]  # 已经胡牌退出 / is out after a win
     drawn: list[int]  # 刚摸的牌 / tile just drawn
     had_turn: list[bool]  # 行过牌 / has had a turn
     after_kong: bool  # 刚补过牌 / just after a replacement
@@ -6814,7 +6889,7 @@ class Table(BaseTable):
     gold_fingers: list[int]  # 金手指的存数 / gold fingers left
     golden: list[bool]  # 金手指 / gold finger shown
     shift_decided: list[bool]  # 定过用不用 / has decided on a suit shift
-    shifted: list[int]  # 挪移到的花色 / suit shifted to
+    shifted: list[int]  # 挪移花色 / shifted suit
     missing: list[int]  # 牌墙里没有的 / known not to lie in the wall
     looked_for: list[int]  # 千里眼找的牌 / kind looked for
     found_in: list[int]  # 千里眼看到的段 / part of the wall it is in
@@ -6992,7 +7067,7 @@ def fresh(table: Table, s: int, k: int) -> bool:
 
 
 def may_still_win(table: Table, s: int, f: int) -> bool:
-    """SC-10 · 没有过水 / not barred by a pass."""
+    """SC-10 · 可以不顾过水再胡 / may win in spite of a pass."""
     return table.pass_rule == 2 or table.passed_best[s] == NONE or table.pass_rule == 0 and f > table.passed_best[s]
 
 
@@ -7122,12 +7197,12 @@ def in_play(table: Table, x: int, s: int) -> bool:
 
 
 def leaving_price(table: Table, s: int) -> int:
-    """SC-41 · 离桌赔数 / what a leaver owes."""
+    """SC-41 · 离桌一共该赔的 / what a leaver owes in all."""
     return stakes(table, 16) * sum(1 for x in ALL_SEATS if in_play(table, x, s))
 
 
 def unready_price(table: Table, s: int) -> int:
-    """SC-41 · 没有听牌的赔数 / what an unready seat owes."""
+    """SC-41 · 没有听牌一共该赔的 / what a seat that is not ready owes in all."""
     return sum(worth(table, best_fan(table, y)) for y in ALL_SEATS if in_play(table, y, s) and ready(table, y))
 
 
@@ -9002,12 +9077,12 @@ def says_SC_45(table: Table) -> Labels:
     return (
         joined(
             '',
-            '胡过的人不再打下去，见「胡了以后」。' if table.mode != 2 else '',
+            '只有打血流成河，胡过的人才接着打；别的打法里胡过的人怎样，见「胡了以后」。' if table.mode != 2 else '',
             '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边，几家同胡一张的归最近的一家放。每一局都打到牌墙摸完，然后照流局查花猪、查叫、退杠钱；胡过的人算听牌。' if table.mode == 2 else '',
         ),
         joined(
             ' ',
-            'A seat that has won does not play on; see “After a win”.' if table.mode != 2 else '',
+            'Only in a river of blood does a seat that has won play on; what it does in the other modes is told in “After a win”.' if table.mode != 2 else '',
             'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or make a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside, one won by several by the nearest of them. Every deal lasts until the wall is used up and is then reckoned like a drawn one, with flower pigs, readiness and the refund of kong money; a seat that has won is ready.' if table.mode == 2 else '',
         ),
     )
@@ -9234,7 +9309,16 @@ GAME = Game(
             'everyone',
             False,
         ),
-        MemorySpec('out', 'out', ('已胡', 'has won'), ('seat',), 'truth', (), 'everyone', False),
+        MemorySpec(
+            'out',
+            'out',
+            ('已经胡牌退出', 'is out after a win'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
         MemorySpec(
             'drawn',
             'drawn',
@@ -9468,7 +9552,7 @@ GAME = Game(
         MemorySpec(
             'shifted',
             'shifted',
-            ('挪移到的花色', 'suit shifted to'),
+            ('挪移花色', 'shifted suit'),
             ('seat',),
             'word',
             (('wan', '万', 'characters'), ('tiao', '条', 'bamboo'), ('tong', '筒', 'dots')),
