@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model 1fe8638fa8f0f7f0); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model d0c483b380ea639c); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -10,7 +10,7 @@ All above the line "the rules" is the same in every referee; the rules of this g
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import chain, compress, repeat
@@ -1140,7 +1140,9 @@ class ScoreSpec:
     counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
     depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
-    does; `assured` without a look at the groups that one does (where it says no, one still may).
+    does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
+    are features of which the best alone matters where all else is the same, the first above all, each with
+    whether more is better than less; of the feature `helps` more is never worse.
     """
 
     __slots__ = (
@@ -1152,6 +1154,7 @@ class ScoreSpec:
         "features",
         "fixed",
         "forms",
+        "helps",
         "holds",
         "id",
         "labels",
@@ -1162,6 +1165,7 @@ class ScoreSpec:
         "params",
         "pieces",
         "placing",
+        "prefers",
         "rated",
         "requirements",
         "requires",
@@ -1199,6 +1203,8 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        prefers: tuple[tuple[int, bool], ...] = (),
+        helps: int | None = None,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1226,6 +1232,8 @@ class ScoreSpec:
         self.splits = splits
         self.single = single
         self.fixed = fixed
+        self.prefers = prefers
+        self.helps = helps
         self.placing = placing
 
 
@@ -1723,7 +1731,10 @@ def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
 class Form:
     """What a whole hand is: its slots, the number of its groups, and the features that are added up.
 
-    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits. ``prefers`` names
+    features, the first above all: of sums that differ in these alone only the best is ever asked for, the one
+    with more of it or, where that is said, with less. So it is with slots that take any number of groups.
+    Of the feature ``helps`` more is never worse: a sum no better in what is preferred needs more of it.
     """
 
     __slots__ = (
@@ -1731,8 +1742,10 @@ class Form:
         "counted",
         "feature_count",
         "features",
+        "flip",
         "free",
         "guards",
+        "helping",
         "lack",
         "laid_features",
         "most",
@@ -1741,6 +1754,7 @@ class Form:
         "room",
         "shape",
         "slots",
+        "telling",
         "width",
     )
 
@@ -1752,6 +1766,8 @@ class Form:
         width: int = 16,
         laid_features: Features | None = None,
         feature_count: int = 0,
+        prefers: Sequence[tuple[int, bool]] = (),
+        helps: int | None = None,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -1769,11 +1785,37 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.places = range(0, feature_count * width, width)
         self.most_summed = (1 << width) - 1
+        self.arrange_fields(prefers, helps)
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def arrange_fields(self, prefers: Sequence[tuple[int, bool]], helps: int | None) -> None:
+        """Put the fields of preferred features on top, so that the better of two sums is the lesser one once
+        the fields of which more is better have been flipped.
+        """
+        preferred = [number for number, _ in reversed(prefers)]
+        plain = [number for number in range(self.feature_count) if number not in preferred]
+        order = [*plain, *preferred]
+        self.places = [order.index(number) * self.width for number in range(self.feature_count)]
+        fields = [self.most_summed << self.base + place for place in self.places]
+        self.flip = sum(fields[number] for number, more in prefers if more)
+        self.helping = 0 if helps is None else fields[helps]
+        told = (1 << self.base + len(plain) * self.width) - 1 & ~self.free & ~self.helping
+        self.telling = told if self.free or prefers else 0  # what tells sums apart, 0 if all of it does
+
+    def best(self, sums: Collection[int]) -> Collection[int]:
+        """Return of those sums that differ only where one is better than another the best ones."""
+        telling, helping, found = self.telling, self.helping, list[int]()
+        if not telling:
+            return sums
+        helped: dict[int, int] = {}
+        for one in sorted(sums, key=self.flip.__xor__):
+            if one & helping > helped.get(one & telling, -1):
+                helped[one & telling] = one & helping
+                found.append(one)
+        return found
 
     def parts(
         self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
@@ -1785,7 +1827,7 @@ class Form:
         for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
-            added += value << self.base + number * self.width
+            added += value << self.base + self.places[number]
         return tuple(
             added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
         )
@@ -1813,7 +1855,7 @@ class Form:
 
     def feature(self, profile: int, number: int) -> int:
         """Return the sum of a feature."""
-        return profile >> self.base + number * self.width & (1 << self.width) - 1
+        return profile >> self.base + self.places[number] & self.most_summed
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
@@ -2111,13 +2153,11 @@ class Splitter:
             tails = known.get(rest)
             if tails is None:
                 tails = self.split(rest)
-            for tail in tails:
-                for part in parts:
-                    if not (tail + part + room) & guards:
-                        sums.add(tail + part)
+            sums.update([tail + part for tail in tails for part in parts])
+        fitting = [one for one in sums if not (one + room) & guards]
         if len(known) >= self.most:
             self.forget()
-        found = known[key] = tuple(sums)
+        found = known[key] = tuple(self.form.best(fitting))
         return found
 
     def forget(self) -> None:
@@ -2134,7 +2174,8 @@ class Splitter:
         if len(table) >= MOST_WAYS:
             table.clear()
             self.common.clear()
-        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        best = self.form.best
+        made = tuple((near - rest, tuple(sorted(best(sums)))) for rest, sums in found.items())
         ways = table[near] = self.common.setdefault(made, made)
         return ways
 
@@ -2151,10 +2192,11 @@ class Splitter:
                 fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
                 self.take(fitting, rest, own, more, found)
 
-    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
-        """Return the sums of one of each that no slot forbids."""
+    def add(self, sums: Iterable[int], others: Sums) -> Collection[int]:
+        """Return the sums of one of each that no slot forbids and that may be asked for."""
         room, guards = self.room, self.guards
-        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        found = {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        return self.form.best(found) if self.form.telling else found
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -2521,7 +2563,7 @@ def all_splits(
     form take fewer groups as a rule: what fills these first makes less to go through.
     """
     spare, guards = room
-    numbered = Numbered()
+    numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
     after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
     for need, parts in reversed(needs):
@@ -2544,7 +2586,8 @@ def all_splits(
 class Numbered:
     """Sums by their numbers: they are few, and numbers are compared faster."""
 
-    def __init__(self) -> None:
+    def __init__(self, splitter: Splitter) -> None:
+        self.best = splitter.form.best
         self.sums: list[Sums] = [()]
         self.numbers: dict[Sums, int] = {(): 0}
         self.unions: dict[tuple[int, int], int] = {}
@@ -2556,10 +2599,10 @@ class Numbered:
         return found
 
     def joined(self, one: int, other: int) -> int:
-        """Return the number of all that is among the sums of one or the other."""
+        """Return the number of all that is among the sums of one or the other and may be asked for."""
         found = self.unions.get((one, other))
         if found is None:
-            both = {*self.sums[one], *self.sums[other]}
+            both = self.best({*self.sums[one], *self.sums[other]})
             found = self.unions[one, other] = self.number(tuple(sorted(both)))
         return found
 
@@ -3401,6 +3444,8 @@ class Prepared:
                 lambda pattern, kinds: values.get((pattern, kinds), nothing),
                 laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
                 feature_count=score.feature_count,
+                prefers=score.prefers,
+                helps=score.helps,
             )
             for form in forms
         ]
@@ -5470,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5478,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5489,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5552,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -6746,8 +6821,8 @@ class Table(BaseTable):
     first_through: int  # 首次扫穿 / first full sweep
     stock: Pile  # 牌墩 / stock
     hand: list[Heap]  # 手牌 / hand
-    drawn: list[Pile]  # 翻起未亮的牌 / card taken up and not yet shown
-    shown: Pile  # 亮着的牌 / card in question
+    drawn: list[Pile]  # 翻起的牌 / card taken up
+    shown: Pile  # 亮着的牌 / card shown
     melds: list[list[Laid]]  # 桌牌 / melds
     discards: list[Pile]  # 弃牌 / discards
     omen_card: Pile  # 醒牌位 / place of the omen card
@@ -6946,7 +7021,7 @@ def lower_held(table: Table, s: int) -> int:
 
 
 def worth(table: Table, g: Laid, own: bool) -> int:
-    """GL-27 · 一组的胡数 / hu of a meld."""
+    """GL-27 · 单组胡数 / hu of a meld."""
     if own_four(table, g, own):  # GL-11
         return 9 if shared(script_of, g) == 0 else 12
     if claimed_four(table, g, own):  # GL-10
@@ -7092,7 +7167,7 @@ def hu_demands_3(
     form: int,
 ) -> Iterable[int]:
     """GL-17 · 胡数 / hu · demands 3."""
-    return [k for k in held(table.hand[s]) if not (k != w or not own or table.hand[s][k] == 1)]
+    return [k for k in held(table.hand[s]) if not (k != w or not own or table.hand[s][k] <= 1)]
 
 
 def hu_demands_3_in(table: Table, s: int, w: int, own: bool, turned: bool, k: int, it: Laid) -> bool:
@@ -7871,11 +7946,11 @@ def says_GL_27(table: Table) -> Labels:
     return (
         joined(
             '',
-            '桌上的牌和手里的牌，连同所胡的那一张，全部合成七组，或者六组加一个对子，并且总胡数至少' + ('十胡', '十一胡', '十二胡', '十三胡', '十四胡', '十五胡')[table.min_hu - 10] + '，就可以胡。',
+            '桌上的牌和手里的牌，连同所胡的那一张，全部合成七组，或者六组加一个对子，并且总胡数至少' + ('十胡', '十一胡', '十二胡', '十三胡', '十四胡', '十五胡')[table.min_hu - 10] + '，就可以胡。表里说的“手牌”不含所胡的那一张；胡牌时手里的三张同牌都列作坎、四张都列作起手四张，用所胡的牌凑成的算什么，见“胡牌凑成的三张”和“所胡的牌放在哪里”。',
         ),
         joined(
             ' ',
-            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form seven melds, or six melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
+            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form seven melds, or six melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all. In the table the “hand” does not include the winning card, and any three or four alike in the hand are called a dealt triplet or a dealt four; what those are worth that the winning card completes is told in “Three alike completed by the winning card” and “Where the winning card stands”.',
         ),
     )
 
@@ -7883,7 +7958,7 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    '1fe8638fa8f0f7f0',
+    'd0c483b380ea639c',
     '0.1.0',
     2,
     seat_count=3,
@@ -7926,7 +8001,7 @@ GAME = Game(
         'GL-30': ('胡数折舵', 'From hu to duo'),
         'GL-31': ('加舵', 'Added duo'),
         'GL-32': ('醒', 'Omens'),
-        'GL-34': ('三笼五坎的胡数', 'Hu of three fours or five triplets'),
+        'GL-34': ('三笼五坎算多少胡', 'What three fours or five triplets are worth'),
         'GL-33': ('付舵', 'Payment'),
     },
     sentences={
@@ -7934,7 +8009,7 @@ GAME = Game(
         'GL-18': ('手里有坎，或者桌上有自己的扫或过扫，自己翻到第四张，就必须扫穿：四张扣着摆在桌上，成为扫穿。扫穿也在所有人的胡之前；扫穿以后已经合乎胡牌的要求，不再需要别的牌，就能就此胡牌，算自摸；是不是必须胡，见“放炮必胡”。', "A seat that holds a dealt triplet, or has laid a sweep or a late sweep, and turns the fourth card itself must make a full sweep: the four lie face down as a full sweep. This too comes before anybody's win; if it completes the hand so that no further card is needed, the seat can win at once, which counts as a win by its own turn; “A winning discard must be taken” tells whether it has to."),
         'GL-38': says_GL_38,
         'GL-23': ('一种牌在手里最多两张的，才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一个坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
-        'GL-12': ('两张同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has a kong, that is, four alike, and only once.'),
+        'GL-12': ('两张同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that also has a four alike, and only once.'),
         'GL-27': says_GL_27,
     },
     kinds=(
@@ -8070,15 +8145,8 @@ GAME = Game(
     zones=(
         ZoneSpec('stock', 'stock', ('牌墩', 'stock'), False, 'pile', 'nobody'),
         ZoneSpec('hand', 'hand', ('手牌', 'hand'), True, 'pieces', 'owner'),
-        ZoneSpec(
-            'drawn',
-            'drawn',
-            ('翻起未亮的牌', 'card taken up and not yet shown'),
-            True,
-            'pile',
-            'owner',
-        ),
-        ZoneSpec('shown', 'shown', ('亮着的牌', 'card in question'), False, 'pile', 'everyone'),
+        ZoneSpec('drawn', 'drawn', ('翻起的牌', 'card taken up'), True, 'pile', 'owner'),
+        ZoneSpec('shown', 'shown', ('亮着的牌', 'card shown'), False, 'pile', 'everyone'),
         ZoneSpec('melds', 'melds', ('桌牌', 'melds'), True, 'groups', 'everyone'),
         ZoneSpec('discards', 'discards', ('弃牌', 'discards'), True, 'pile', 'everyone'),
         ZoneSpec(
