@@ -175,6 +175,12 @@ def test_what_an_options_default_switches_off_says_so() -> None:
     assert "| required (only if [seven pairs allowed](#option-seven_pairs_allowed) is “no”)" in page
 
 
+def test_what_only_its_owner_is_told_stands_among_what_is_remembered() -> None:
+    """No rule looks at it, but a player does."""
+    row = "| estimate when it folded | for each player | 0–200, or none | only the owner | this deal |"
+    assert row in shipped("yaodiren")
+
+
 def test_forms_that_win_nothing_stand_apart() -> None:
     forms = shipped("sichuan").partition("**Forms of a hand**")[2].partition("###")[0]
     assert "hand of seven pairs" in forms

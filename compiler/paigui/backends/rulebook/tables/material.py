@@ -184,9 +184,11 @@ def _into(node: Lay | Change | Move) -> str:
 
 
 def memories_table(book: Book) -> Iterator[Table]:
-    """What has to be remembered during a deal or a match; a mere count that nothing looks at is left out."""
+    """What has to be remembered during a deal or a match; a mere count that no rule looks at is left out, but
+    not what its owner alone is told.
+    """
     looked_at = _looked_at(book)
-    memories = [memory for memory in book.ruleset.memories if memory.id in looked_at]
+    memories = [each for each in book.ruleset.memories if each.id in looked_at or each.sight == "owner"]
     if not memories:
         return
     sleeping = dormant(book)
