@@ -160,7 +160,7 @@ def shipped(game: str) -> str:
 def test_a_window_that_is_come_back_to_does_not_say_that_the_asking_ends() -> None:
     answering = shipped("kanniutui").partition('<a id="KN-12">')[2].partition('<a id="KN-13">')[0]
     assert "the asking goes on from there" in answering
-    assert "Asked: all other players, in turn order (only “still to answer”)." in answering
+    assert "Asked: all other players who have still to answer, in turn order." in answering
 
 
 def test_what_an_options_default_switches_off_says_so() -> None:

@@ -208,13 +208,14 @@ def memories_table(book: Book) -> Iterator[Table]:
 
 
 def _looked_at(book: Book) -> set[str]:
-    """The memories that rules look at, besides where they are set."""
+    """The memories that rules look at, besides where they are set, and those that examples show."""
     parts = [getattr(book.ruleset, name) for name in book.ruleset.__slots__ if name != "examples"]
     nodes = list(walk(tuple(parts)))
     written = [node.cell for node in nodes if isinstance(node, AddTo | SetTo | RemoveFrom)]
     uses = Counter(node.memory for node in nodes if isinstance(node, MemoryValue))
     uses.subtract(cell.memory for cell in written)
-    return {id_ for id_, times in uses.items() if times > 0}
+    shown = {node.memory for node in walk(book.ruleset.examples) if isinstance(node, MemoryValue)}
+    return shown | {id_ for id_, times in uses.items() if times > 0}
 
 
 def _owners(book: Book, memory: Memory) -> str:
