@@ -50,7 +50,7 @@ def zipai() -> Arranger:
         groups += [(THREE, (kind,) * 3), (FOUR, (kind,) * 4), (TWO, (kind,) * 2)]
     threes = frozenset((RUN, LOW, LISTED, MIXED, THREE))
     slots = [(threes, 0, 7), (frozenset((FOUR,)), 0, 7), (frozenset((TWO,)), 0, 1)]
-    return Arranger(20, groups, [Form(slots, worth, (7, 7))])
+    return Arranger(20, groups, [Form(slots, worth, (7, 7), feature_count=1)])
 
 
 def mahjong() -> Arranger:
@@ -58,7 +58,7 @@ def mahjong() -> Arranger:
     groups: list[Group] = [(RUN, (k, k + 1, k + 2)) for suit in (0, 9, 18) for k in range(suit, suit + 7)]
     groups += [(THREE, (kind,) * 3) for kind in range(27)] + [(TWO, (kind,) * 2) for kind in range(27)]
     slots = [(frozenset((RUN, THREE)), 4, 4), (frozenset((TWO,)), 1, 1)]
-    return Arranger(27, groups, [Form(slots, ends)])
+    return Arranger(27, groups, [Form(slots, ends, feature_count=1)])
 
 
 def dealt(random: Random, kinds: int, size: int) -> Hand:

@@ -10,7 +10,7 @@ All above the line "the rules" is the same in every referee; the rules of this g
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import chain, compress, repeat
@@ -1140,7 +1140,9 @@ class ScoreSpec:
     counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
     depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
-    does; `assured` without a look at the groups that one does (where it says no, one still may).
+    does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
+    are features of which the best alone matters where all else is the same, the first above all, each with
+    whether more is better than less; of the feature `helps` more is never worse.
     """
 
     __slots__ = (
@@ -1152,6 +1154,7 @@ class ScoreSpec:
         "features",
         "fixed",
         "forms",
+        "helps",
         "holds",
         "id",
         "labels",
@@ -1162,6 +1165,7 @@ class ScoreSpec:
         "params",
         "pieces",
         "placing",
+        "prefers",
         "rated",
         "requirements",
         "requires",
@@ -1199,6 +1203,8 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        prefers: tuple[tuple[int, bool], ...] = (),
+        helps: int | None = None,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -1226,6 +1232,8 @@ class ScoreSpec:
         self.splits = splits
         self.single = single
         self.fixed = fixed
+        self.prefers = prefers
+        self.helps = helps
         self.placing = placing
 
 
@@ -1723,7 +1731,10 @@ def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
 class Form:
     """What a whole hand is: its slots, the number of its groups, and the features that are added up.
 
-    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits. ``prefers`` names
+    features, the first above all: of sums that differ in these alone only the best is ever asked for, the one
+    with more of it or, where that is said, with less. So it is with slots that take any number of groups.
+    Of the feature ``helps`` more is never worse: a sum no better in what is preferred needs more of it.
     """
 
     __slots__ = (
@@ -1731,8 +1742,10 @@ class Form:
         "counted",
         "feature_count",
         "features",
+        "flip",
         "free",
         "guards",
+        "helping",
         "lack",
         "laid_features",
         "most",
@@ -1741,6 +1754,7 @@ class Form:
         "room",
         "shape",
         "slots",
+        "telling",
         "width",
     )
 
@@ -1752,6 +1766,8 @@ class Form:
         width: int = 16,
         laid_features: Features | None = None,
         feature_count: int = 0,
+        prefers: Sequence[tuple[int, bool]] = (),
+        helps: int | None = None,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -1769,11 +1785,37 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.places = range(0, feature_count * width, width)
         self.most_summed = (1 << width) - 1
+        self.arrange_fields(prefers, helps)
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def arrange_fields(self, prefers: Sequence[tuple[int, bool]], helps: int | None) -> None:
+        """Put the fields of preferred features on top, so that the better of two sums is the lesser one once
+        the fields of which more is better have been flipped.
+        """
+        preferred = [number for number, _ in reversed(prefers)]
+        plain = [number for number in range(self.feature_count) if number not in preferred]
+        order = [*plain, *preferred]
+        self.places = [order.index(number) * self.width for number in range(self.feature_count)]
+        fields = [self.most_summed << self.base + place for place in self.places]
+        self.flip = sum(fields[number] for number, more in prefers if more)
+        self.helping = 0 if helps is None else fields[helps]
+        told = (1 << self.base + len(plain) * self.width) - 1 & ~self.free & ~self.helping
+        self.telling = told if self.free or prefers else 0  # what tells sums apart, 0 if all of it does
+
+    def best(self, sums: Collection[int]) -> Collection[int]:
+        """Return of those sums that differ only where one is better than another the best ones."""
+        telling, helping, found = self.telling, self.helping, list[int]()
+        if not telling:
+            return sums
+        helped: dict[int, int] = {}
+        for one in sorted(sums, key=self.flip.__xor__):
+            if one & helping > helped.get(one & telling, -1):
+                helped[one & telling] = one & helping
+                found.append(one)
+        return found
 
     def parts(
         self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
@@ -1785,7 +1827,7 @@ class Form:
         for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
-            added += value << self.base + number * self.width
+            added += value << self.base + self.places[number]
         return tuple(
             added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
         )
@@ -1813,7 +1855,7 @@ class Form:
 
     def feature(self, profile: int, number: int) -> int:
         """Return the sum of a feature."""
-        return profile >> self.base + number * self.width & (1 << self.width) - 1
+        return profile >> self.base + self.places[number] & self.most_summed
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""
@@ -2111,13 +2153,11 @@ class Splitter:
             tails = known.get(rest)
             if tails is None:
                 tails = self.split(rest)
-            for tail in tails:
-                for part in parts:
-                    if not (tail + part + room) & guards:
-                        sums.add(tail + part)
+            sums.update([tail + part for tail in tails for part in parts])
+        fitting = [one for one in sums if not (one + room) & guards]
         if len(known) >= self.most:
             self.forget()
-        found = known[key] = tuple(sums)
+        found = known[key] = tuple(self.form.best(fitting))
         return found
 
     def forget(self) -> None:
@@ -2134,7 +2174,8 @@ class Splitter:
         if len(table) >= MOST_WAYS:
             table.clear()
             self.common.clear()
-        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        best = self.form.best
+        made = tuple((near - rest, tuple(sorted(best(sums)))) for rest, sums in found.items())
         ways = table[near] = self.common.setdefault(made, made)
         return ways
 
@@ -2151,10 +2192,11 @@ class Splitter:
                 fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
                 self.take(fitting, rest, own, more, found)
 
-    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
-        """Return the sums of one of each that no slot forbids."""
+    def add(self, sums: Iterable[int], others: Sums) -> Collection[int]:
+        """Return the sums of one of each that no slot forbids and that may be asked for."""
         room, guards = self.room, self.guards
-        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        found = {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        return self.form.best(found) if self.form.telling else found
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""
@@ -2521,7 +2563,7 @@ def all_splits(
     form take fewer groups as a rule: what fills these first makes less to go through.
     """
     spare, guards = room
-    numbered = Numbered()
+    numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
     after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
     for need, parts in reversed(needs):
@@ -2544,7 +2586,8 @@ def all_splits(
 class Numbered:
     """Sums by their numbers: they are few, and numbers are compared faster."""
 
-    def __init__(self) -> None:
+    def __init__(self, splitter: Splitter) -> None:
+        self.best = splitter.form.best
         self.sums: list[Sums] = [()]
         self.numbers: dict[Sums, int] = {(): 0}
         self.unions: dict[tuple[int, int], int] = {}
@@ -2556,10 +2599,10 @@ class Numbered:
         return found
 
     def joined(self, one: int, other: int) -> int:
-        """Return the number of all that is among the sums of one or the other."""
+        """Return the number of all that is among the sums of one or the other and may be asked for."""
         found = self.unions.get((one, other))
         if found is None:
-            both = {*self.sums[one], *self.sums[other]}
+            both = self.best({*self.sums[one], *self.sums[other]})
             found = self.unions[one, other] = self.number(tuple(sorted(both)))
         return found
 
@@ -3401,6 +3444,8 @@ class Prepared:
                 lambda pattern, kinds: values.get((pattern, kinds), nothing),
                 laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
                 feature_count=score.feature_count,
+                prefers=score.prefers,
+                helps=score.helps,
             )
             for form in forms
         ]

@@ -32,7 +32,7 @@ def all_splits(
     form take fewer groups as a rule: what fills these first makes less to go through.
     """
     spare, guards = room
-    numbered = Numbered()
+    numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
     after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
     for need, parts in reversed(needs):
@@ -55,7 +55,8 @@ def all_splits(
 class Numbered:
     """Sums by their numbers: they are few, and numbers are compared faster."""
 
-    def __init__(self) -> None:
+    def __init__(self, splitter: Splitter) -> None:
+        self.best = splitter.form.best
         self.sums: list[Sums] = [()]
         self.numbers: dict[Sums, int] = {(): 0}
         self.unions: dict[tuple[int, int], int] = {}
@@ -67,10 +68,10 @@ class Numbered:
         return found
 
     def joined(self, one: int, other: int) -> int:
-        """Return the number of all that is among the sums of one or the other."""
+        """Return the number of all that is among the sums of one or the other and may be asked for."""
         found = self.unions.get((one, other))
         if found is None:
-            both = {*self.sums[one], *self.sums[other]}
+            both = self.best({*self.sums[one], *self.sums[other]})
             found = self.unions[one, other] = self.number(tuple(sorted(both)))
         return found
 

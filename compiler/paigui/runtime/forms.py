@@ -6,7 +6,7 @@ filled by groups of some patterns, and the features that a score adds up. The *p
 one int, the sum of its groups' own: a field for each slot, then one for each feature.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 Group = tuple[int, tuple[int, ...]]
 Slot = tuple[frozenset[int], int, int]  # the patterns that fill it, the least and the most number of groups
@@ -24,7 +24,10 @@ def no_features(_pattern: int, _kinds: tuple[int, ...]) -> tuple[int, ...]:
 class Form:
     """What a whole hand is: its slots, the number of its groups, and the features that are added up.
 
-    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits.
+    ``groups`` bounds the number of all groups together. A feature field has ``width`` bits. ``prefers`` names
+    features, the first above all: of sums that differ in these alone only the best is ever asked for, the one
+    with more of it or, where that is said, with less. So it is with slots that take any number of groups.
+    Of the feature ``helps`` more is never worse: a sum no better in what is preferred needs more of it.
     """
 
     __slots__ = (
@@ -32,8 +35,10 @@ class Form:
         "counted",
         "feature_count",
         "features",
+        "flip",
         "free",
         "guards",
+        "helping",
         "lack",
         "laid_features",
         "most",
@@ -42,6 +47,7 @@ class Form:
         "room",
         "shape",
         "slots",
+        "telling",
         "width",
     )
 
@@ -53,6 +59,8 @@ class Form:
         width: int = 16,
         laid_features: Features | None = None,
         feature_count: int = 0,
+        prefers: Sequence[tuple[int, bool]] = (),
+        helps: int | None = None,
     ) -> None:
         bounds = [(least, min(most, MOST_GROUPS)) for _, least, most in slots]
         self.counted = 1 << 8 * len(bounds) if groups else 0
@@ -70,11 +78,37 @@ class Form:
         self.width = width
         self.base = 8 * len(bounds)
         self.shape = (1 << self.base) - 1
-        self.places = range(0, feature_count * width, width)
         self.most_summed = (1 << width) - 1
+        self.arrange_fields(prefers, helps)
         self.guards = sum(128 << 8 * field for field in range(len(bounds)))
         self.room = sum(MOST_GROUPS - most << 8 * field for field, (_, most) in enumerate(bounds))
         self.lack = sum(128 - least << 8 * field for field, (least, _) in enumerate(bounds))
+
+    def arrange_fields(self, prefers: Sequence[tuple[int, bool]], helps: int | None) -> None:
+        """Put the fields of preferred features on top, so that the better of two sums is the lesser one once
+        the fields of which more is better have been flipped.
+        """
+        preferred = [number for number, _ in reversed(prefers)]
+        plain = [number for number in range(self.feature_count) if number not in preferred]
+        order = [*plain, *preferred]
+        self.places = [order.index(number) * self.width for number in range(self.feature_count)]
+        fields = [self.most_summed << self.base + place for place in self.places]
+        self.flip = sum(fields[number] for number, more in prefers if more)
+        self.helping = 0 if helps is None else fields[helps]
+        told = (1 << self.base + len(plain) * self.width) - 1 & ~self.free & ~self.helping
+        self.telling = told if self.free or prefers else 0  # what tells sums apart, 0 if all of it does
+
+    def best(self, sums: Collection[int]) -> Collection[int]:
+        """Return of those sums that differ only where one is better than another the best ones."""
+        telling, helping, found = self.telling, self.helping, list[int]()
+        if not telling:
+            return sums
+        helped: dict[int, int] = {}
+        for one in sorted(sums, key=self.flip.__xor__):
+            if one & helping > helped.get(one & telling, -1):
+                helped[one & telling] = one & helping
+                found.append(one)
+        return found
 
     def parts(
         self, pattern: int, kinds: tuple[int, ...], *, laid: bool = False, values: Iterable[int] | None = None
@@ -86,7 +120,7 @@ class Form:
         for number, value in enumerate(values):
             if not 0 <= value * max(self.most, 1) < 1 << self.width:
                 raise OverflowError(f"feature {number} of a group, {value}, does not fit {self.width} bits")
-            added += value << self.base + number * self.width
+            added += value << self.base + self.places[number]
         return tuple(
             added + (1 << 8 * slot) for slot, (filled, _, _) in enumerate(self.slots) if pattern in filled
         )
@@ -114,7 +148,7 @@ class Form:
 
     def feature(self, profile: int, number: int) -> int:
         """Return the sum of a feature."""
-        return profile >> self.base + number * self.width & (1 << self.width) - 1
+        return profile >> self.base + self.places[number] & self.most_summed
 
     def read(self, profile: int) -> tuple[int, ...]:
         """Return the sums of all features."""

@@ -39,6 +39,8 @@ class Prepared:
                 lambda pattern, kinds: values.get((pattern, kinds), nothing),
                 laid_features=lambda pattern, kinds: laid.get((pattern, kinds), nothing),
                 feature_count=score.feature_count,
+                prefers=score.prefers,
+                helps=score.helps,
             )
             for form in forms
         ]

@@ -42,7 +42,9 @@ class ScoreSpec:
     counted twice, but that one may be added which is not there. `fixed`: what an arrangement is worth
     depends on nothing but its form and what its groups add up to. `admits` are the requirements that look
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
-    does; `assured` without a look at the groups that one does (where it says no, one still may).
+    does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
+    are features of which the best alone matters where all else is the same, the first above all, each with
+    whether more is better than less; of the feature `helps` more is never worse.
     """
 
     __slots__ = (
@@ -54,6 +56,7 @@ class ScoreSpec:
         "features",
         "fixed",
         "forms",
+        "helps",
         "holds",
         "id",
         "labels",
@@ -64,6 +67,7 @@ class ScoreSpec:
         "params",
         "pieces",
         "placing",
+        "prefers",
         "rated",
         "requirements",
         "requires",
@@ -101,6 +105,8 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        prefers: tuple[tuple[int, bool], ...] = (),
+        helps: int | None = None,
         placing: Any = None,
     ) -> None:
         self.number = number
@@ -128,4 +134,6 @@ class ScoreSpec:
         self.splits = splits
         self.single = single
         self.fixed = fixed
+        self.prefers = prefers
+        self.helps = helps
         self.placing = placing

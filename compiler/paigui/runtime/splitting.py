@@ -4,7 +4,7 @@ A hand is split from the top: all pieces of the first held kind go into groups a
 looked up or split in its turn. What is remembered changes the speed of an answer, never the answer.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from .forms import Form, Sums
 from .grouping import MOST_WAYS, GroupTable, Part, union
@@ -83,13 +83,11 @@ class Splitter:
             tails = known.get(rest)
             if tails is None:
                 tails = self.split(rest)
-            for tail in tails:
-                for part in parts:
-                    if not (tail + part + room) & guards:
-                        sums.add(tail + part)
+            sums.update([tail + part for tail in tails for part in parts])
+        fitting = [one for one in sums if not (one + room) & guards]
         if len(known) >= self.most:
             self.forget()
-        found = known[key] = tuple(sums)
+        found = known[key] = tuple(self.form.best(fitting))
         return found
 
     def forget(self) -> None:
@@ -106,7 +104,8 @@ class Splitter:
         if len(table) >= MOST_WAYS:
             table.clear()
             self.common.clear()
-        made = tuple((near - rest, tuple(sorted(sums))) for rest, sums in found.items())
+        best = self.form.best
+        made = tuple((near - rest, tuple(sorted(best(sums)))) for rest, sums in found.items())
         ways = table[near] = self.common.setdefault(made, made)
         return ways
 
@@ -123,10 +122,11 @@ class Splitter:
                 fitting = self.table.fitting(rest, numbers[start:]) if rest & own else []
                 self.take(fitting, rest, own, more, found)
 
-    def add(self, sums: Iterable[int], others: Sums) -> set[int]:
-        """Return the sums of one of each that no slot forbids."""
+    def add(self, sums: Iterable[int], others: Sums) -> Collection[int]:
+        """Return the sums of one of each that no slot forbids and that may be asked for."""
         room, guards = self.room, self.guards
-        return {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        found = {both for one in sums for other in others if not ((both := one + other) + room) & guards}
+        return self.form.best(found) if self.form.telling else found
 
     def solved(self, part: Part, key: int) -> Sums:
         """Return the sums of all splits of a part of a hand."""

@@ -31,7 +31,10 @@ class System(NamedTuple):
     forms: list[Rules]
 
     def arranger(self, most: int = 1 << 16) -> Arranger:
-        forms = [Form(rules.slots, rules.features, rules.number) for rules in self.forms]
+        forms = [
+            Form(rules.slots, rules.features, rules.number, feature_count=len(rules.features(0, (0,))))
+            for rules in self.forms
+        ]
         return Arranger(self.kind_count, self.groups, forms, most)
 
 
@@ -357,6 +360,45 @@ def test_tables_are_bounded(name: str, form: int, monkeypatch: pytest.MonkeyPatc
         assert max(sizes) <= 5
 
 
+def outdone(one: oracle.Profile, others: Iterable[oracle.Profile], helps: int | None) -> bool:
+    """Say whether some other profile has less of the first feature, or as much and more of the last, or as
+    much and fewer loose pieces, and is no worse in any other respect.
+    """
+
+    def rank(profile: oracle.Profile) -> tuple[int, ...]:
+        (_, loose), (first, second, last) = profile
+        return first, -last, second, loose
+
+    def no_worse(other: oracle.Profile) -> bool:
+        second, own = other[1][1], one[1][1]
+        return other[0][0] == one[0][0] and (second == own or (helps == 1 and second > own))
+
+    return any(rank(other) < rank(one) and no_worse(other) for other in others)
+
+
+@pytest.mark.parametrize("helps", [None, 1])
+def test_what_is_preferred(helps: int | None) -> None:
+    """Those profiles of a hand are left that no other outdoes, each with an arrangement that has it."""
+    groups = [*runs(0, 9), *alike(THREE, 3, range(9)), *alike(TWO, 2, range(9)), *alike(FIVE, 1, range(9))]
+    system = System(4, 9, groups, [])
+    rules = Rules([(patterns(RUN, THREE, TWO), 0, 5), (patterns(FIVE), 0, 127)], suit_features)
+    form = Form(rules.slots, suit_features, feature_count=3, prefers=((0, False), (2, True)), helps=helps)
+    arranger, expected, random = Arranger(9, groups, [form]), Expected(system, rules, []), Random(5)
+    fewer = 0
+    for _ in range(60):
+        counts = crowded(random, system, random.randrange(5, 9))
+        everything = expected.profiles(counts)
+        left = {one for one in everything if not outdone(one, everything, helps)}
+        found = arranger.profiles(0, counts)
+        assert {read(form, rules, profile) for profile in found} == left
+        assert len(found) == len(left)
+        for profile in found:
+            witness = arranger.witness(0, counts, 0, profile)
+            assert read(form, rules, profile) in expected.profiles_of(witness)
+        fewer += len(left) < len(everything)
+    assert fewer > 30
+
+
 def test_the_empty_hand() -> None:
     arranger = three_suits().arranger()
     nothing_held = [0] * 27
@@ -388,7 +430,9 @@ def test_one_kind() -> None:
 
 
 def test_what_cannot_be_read() -> None:
-    arranger = Arranger(1, [(0, (0, 0))], [Form([(patterns(0), 0, 100)], lambda _, __: (9999,))])
+    arranger = Arranger(
+        1, [(0, (0, 0))], [Form([(patterns(0), 0, 100)], lambda _, __: (9999,), feature_count=1)]
+    )
     with pytest.raises(OverflowError, match="does not fit"):
         arranger.profiles(0, [2])
     sound = Arranger(1, [(0, (0, 0))], [Form([(patterns(0), 0, 100)])])

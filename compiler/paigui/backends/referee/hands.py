@@ -18,6 +18,7 @@ from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.lines import FEATURES, WHOLE, LinesWriter, labels, looks
 from paigui.backends.referee.occurring import masks_of, wants_every
+from paigui.backends.referee.preferring import helpful, preferred
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.valuing import write_value
 from paigui.backends.referee.writer import Writer, call, row
@@ -169,7 +170,7 @@ class ScoreWriter:
         score = self.score
         pieces, laid = self.pieces(), self.laid()
         basis = self.basis()
-        keywords = [*self.features(), *basis, *self.requirements(), *self.placing()]
+        keywords = [*self.features(), *basis, *self.requirements(), *(self.placing() or self.prefers())]
         lines = LinesWriter(self.book, self.writer, score)
         keywords += lines.write()
         asked = [pieces, laid, lines.rated()]
@@ -222,6 +223,14 @@ class ScoreWriter:
         asked = (isinstance(node, e.IsLaid) for node in reached(self.book, score.features))
         splits = ["splits=True"] if any(asked) else []
         return [f"features={name}", f"feature_count={len(values)}", *splits]
+
+    def prefers(self) -> list[str]:
+        """Write of which features only the best is looked at."""
+        found, helps = preferred(self.score), helpful(self.score)
+        if not found:
+            return []
+        prefers = f"prefers={row([repr(each) for each in found])}"
+        return [prefers] if helps is None else [prefers, f"helps={helps}"]
 
     def placing(self) -> list[str]:
         """Write where the added piece may stand, and which kinds must stand in groups of their own."""
