@@ -5515,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5523,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5534,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5597,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -6778,11 +6808,11 @@ class Table(BaseTable):
     played: Heap  # 出过的牌 / cards put away
     bid: int  # 叫分 / bid
     highest: int  # 叫得最高的一家 / highest bidder
-    calls: int  # 叫过的次数 / calls made
+    calls: int  # 问过的次数 / calls made
     silent: int  # 连着不叫的家数 / calls in a row without a bid
     landlord: int  # 地主 / landlord
-    shown: list[int]  # 亮过的底牌 / leftover cards shown
-    passes: int  # 不出的次数 / passes made
+    shown: list[int]  # 底牌里亮出的张数 / number shown among the leftover cards
+    passes: int  # 本局不出的次数 / passes made in this deal
     plays: list[int]  # 出牌次数 / plays made
     bombs: int  # 打出的炸弹和火箭数 / bombs and rockets played
 
@@ -6930,7 +6960,7 @@ def top(table: Table, g: Laid) -> int:
 
 
 def same_shape(table: Table, g: Laid, t: Laid) -> bool:
-    """DZ-13 · 同一样子 / of one shape."""
+    """DZ-13 · 样子相同 / of one shape."""
     return len(g[1]) == len(t[1]) and (g[0] in (3, 4, 5, 6, 7, 8, 9, 10)) == (t[0] in (3, 4, 5, 6, 7, 8, 9, 10)) and (g[0] in (11, 12, 13, 14, 15, 16, 17, 18)) == (t[0] in (11, 12, 13, 14, 15, 16, 17, 18))
 
 
@@ -7045,7 +7075,7 @@ def note_bid(table: Table, s: int, n: int) -> None:
 
 def next_call(table: Table, s: int) -> bool:
     """DZ-3 · 轮到下一家 / the next call."""
-    table.calls = within(table.calls + 1, 0, 9, ('叫过的次数', 'calls made'), 'DZ-3')
+    table.calls = within(table.calls + 1, 0, 9, ('问过的次数', 'calls made'), 'DZ-3')
     if bidding_over(table):
         # DZ-4
         table.go(AT_taking_up)
@@ -7193,7 +7223,7 @@ def taking_up_opened(table: Table) -> None:
     else:
         table.landlord = table.highest
         for k in held(table.leftover):
-            table.shown[k] = within(table.leftover[k], 0, 3, ('亮过的底牌', 'leftover cards shown'), 'DZ-4')
+            table.shown[k] = within(table.leftover[k], 0, 3, ('底牌里亮出的张数', 'number shown among the leftover cards'), 'DZ-4')
         put_all(table.hand[some(table.highest)], table.moving(empty_heap(table.leftover), 'hand', table.highest, table.highest))
         turn_opened(table, some(table.highest), some(table.highest))
         return
@@ -7504,7 +7534,7 @@ def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
 
 def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
     """DZ-5 · 不出 / pass · what it does."""
-    table.passes = within(table.passes + 1, 0, 120, ('不出的次数', 'passes made'), 'DZ-5')
+    table.passes = within(table.passes + 1, 0, 120, ('本局不出的次数', 'passes made in this deal'), 'DZ-5')
     if NEXT_SEAT[s] == holder:
         clear_table(table)
         turn_opened(table, holder, holder)
@@ -7731,7 +7761,7 @@ GAME = Game(
         MemorySpec(
             'calls',
             'calls',
-            ('叫过的次数', 'calls made'),
+            ('问过的次数', 'calls made'),
             (),
             'number',
             (),
@@ -7761,7 +7791,7 @@ GAME = Game(
         MemorySpec(
             'shown',
             'shown',
-            ('亮过的底牌', 'leftover cards shown'),
+            ('底牌里亮出的张数', 'number shown among the leftover cards'),
             ('kind',),
             'number',
             (),
@@ -7771,7 +7801,7 @@ GAME = Game(
         MemorySpec(
             'passes',
             'passes',
-            ('不出的次数', 'passes made'),
+            ('本局不出的次数', 'passes made in this deal'),
             (),
             'number',
             (),

@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model eaa0e8172252091d); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model e733aacf0b2fcbda); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -5515,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5523,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5534,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5597,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -6791,8 +6821,8 @@ class Table(BaseTable):
     first_through: int  # 首次扫穿 / first full sweep
     stock: Pile  # 牌墩 / stock
     hand: list[Heap]  # 手牌 / hand
-    drawn: list[Pile]  # 翻起未亮的牌 / card taken up and not yet shown
-    shown: Pile  # 亮着的牌 / card in question
+    drawn: list[Pile]  # 翻起的牌 / card taken up
+    shown: Pile  # 亮着的牌 / card shown
     melds: list[list[Laid]]  # 桌牌 / melds
     discards: list[Pile]  # 弃牌 / discards
     omen_card: Pile  # 醒牌位 / place of the omen card
@@ -6991,7 +7021,7 @@ def lower_held(table: Table, s: int) -> int:
 
 
 def worth(table: Table, g: Laid, own: bool) -> int:
-    """GL-27 · 一组的胡数 / hu of a meld."""
+    """GL-27 · 单组胡数 / hu of a meld."""
     if own_four(table, g, own):  # GL-11
         return 9 if shared(script_of, g) == 0 else 12
     if claimed_four(table, g, own):  # GL-10
@@ -7137,7 +7167,7 @@ def hu_demands_3(
     form: int,
 ) -> Iterable[int]:
     """GL-17 · 胡数 / hu · demands 3."""
-    return [k for k in held(table.hand[s]) if not (k != w or not own or table.hand[s][k] == 1)]
+    return [k for k in held(table.hand[s]) if not (k != w or not own or table.hand[s][k] <= 1)]
 
 
 def hu_demands_3_in(table: Table, s: int, w: int, own: bool, turned: bool, k: int, it: Laid) -> bool:
@@ -7916,11 +7946,11 @@ def says_GL_27(table: Table) -> Labels:
     return (
         joined(
             '',
-            '桌上的牌和手里的牌，连同所胡的那一张，全部合成七组，或者六组加一个对子，并且总胡数至少' + ('十胡', '十一胡', '十二胡', '十三胡', '十四胡', '十五胡')[table.min_hu - 10] + '，就可以胡。',
+            '桌上的牌和手里的牌，连同所胡的那一张，全部合成七组，或者六组加一个对子，并且总胡数至少' + ('十胡', '十一胡', '十二胡', '十三胡', '十四胡', '十五胡')[table.min_hu - 10] + '，就可以胡。表里说的“手牌”不含所胡的那一张；胡牌时手里的三张同牌都列作坎、四张都列作起手四张，用所胡的牌凑成的算什么，见“胡牌凑成的三张”和“所胡的牌放在哪里”。',
         ),
         joined(
             ' ',
-            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form seven melds, or six melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all.',
+            'A seat may win when all its cards, those on the table and those in the hand together with the winning card, form seven melds, or six melds and a pair, and these are worth at least ' + ('ten hu', 'eleven hu', 'twelve hu', '13 hu', '14 hu', '15 hu')[table.min_hu - 10] + ' in all. In the table the “hand” does not include the winning card, and any three or four alike in the hand are called a dealt triplet or a dealt four; what those are worth that the winning card completes is told in “Three alike completed by the winning card” and “Where the winning card stands”.',
         ),
     )
 
@@ -7928,7 +7958,7 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    'eaa0e8172252091d',
+    'e733aacf0b2fcbda',
     '0.1.0',
     2,
     seat_count=3,
@@ -7971,7 +8001,7 @@ GAME = Game(
         'GL-30': ('胡数折舵', 'From hu to duo'),
         'GL-31': ('加舵', 'Added duo'),
         'GL-32': ('醒', 'Omens'),
-        'GL-34': ('三笼五坎的胡数', 'Hu of three fours or five triplets'),
+        'GL-34': ('三笼五坎算多少胡', 'What three fours or five triplets are worth'),
         'GL-33': ('付舵', 'Payment'),
     },
     sentences={
@@ -7979,7 +8009,7 @@ GAME = Game(
         'GL-18': ('手里有坎，或者桌上有自己的扫或过扫，自己翻到第四张，就必须扫穿：四张扣着摆在桌上，成为扫穿。扫穿也在所有人的胡之前；扫穿以后已经合乎胡牌的要求，不再需要别的牌，就能就此胡牌，算自摸；是不是必须胡，见“放炮必胡”。', "A seat that holds a dealt triplet, or has laid a sweep or a late sweep, and turns the fourth card itself must make a full sweep: the four lie face down as a full sweep. This too comes before anybody's win; if it completes the hand so that no further card is needed, the seat can win at once, which counts as a win by its own turn; “A winning discard must be taken” tells whether it has to."),
         'GL-38': says_GL_38,
         'GL-23': ('一种牌在手里最多两张的，才可以拿去吃、凑别的组或打掉；三张、四张一样的不许拆。只有胡牌的时候，手里四张一样的可以看作一个坎另加一张。', 'A card may be used for a chow, put into another group or discarded only while the hand holds at most two cards alike of its kind; three or four alike are not broken up. Only in a winning hand may four alike be read as a dealt triplet and a single card.'),
-        'GL-12': ('两张同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that has a kong, that is, four alike, and only once.'),
+        'GL-12': ('两张同牌是对子，没有胡数；只有牌里有四张同牌的时候才许有，而且只许有一个。', 'two cards alike are a pair, which is worth no hu. It is allowed only in a hand that also has a four alike, and only once.'),
         'GL-27': says_GL_27,
     },
     kinds=(
@@ -8115,15 +8145,8 @@ GAME = Game(
     zones=(
         ZoneSpec('stock', 'stock', ('牌墩', 'stock'), False, 'pile', 'nobody'),
         ZoneSpec('hand', 'hand', ('手牌', 'hand'), True, 'pieces', 'owner'),
-        ZoneSpec(
-            'drawn',
-            'drawn',
-            ('翻起未亮的牌', 'card taken up and not yet shown'),
-            True,
-            'pile',
-            'owner',
-        ),
-        ZoneSpec('shown', 'shown', ('亮着的牌', 'card in question'), False, 'pile', 'everyone'),
+        ZoneSpec('drawn', 'drawn', ('翻起的牌', 'card taken up'), True, 'pile', 'owner'),
+        ZoneSpec('shown', 'shown', ('亮着的牌', 'card shown'), False, 'pile', 'everyone'),
         ZoneSpec('melds', 'melds', ('桌牌', 'melds'), True, 'groups', 'everyone'),
         ZoneSpec('discards', 'discards', ('弃牌', 'discards'), True, 'pile', 'everyone'),
         ZoneSpec(

@@ -5515,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5523,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5534,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5597,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -6888,7 +6918,7 @@ class Table(BaseTable):
     thrown: list[Heap]  # 扔掉的牌 / cards thrown away
     dealer: int  # 庄家 / dealer
     big_sets_laid: int  # 亮过的大牌 / big sets laid
-    demands: list[list[int]]  # 掀的次数 / demands
+    demands: list[list[int]]  # 掀牌次数 / demands
     folded: list[bool]  # 扣过 / has folded
     tightenings: int  # 紧牌次数 / times tightened
 
@@ -7139,7 +7169,7 @@ def leads_first(table: Table, s: int, leader: int) -> int:
 
 
 def still_to_answer(table: Table, s: int, leader: int, holder: int) -> bool:
-    """KN-12 · 还没应牌 / still to answer."""
+    """KN-12 · 还没应牌 / has still to answer."""
     return s != leader and s == next((x for x in SEATS_AFTER[holder] if x in (s, leader)), NONE)
 
 
@@ -7164,37 +7194,37 @@ def room(table: Table) -> int:
 
 
 def made(table: Table, s: int) -> bool:
-    """KN-20 · 打够 / made it."""
+    """KN-20 · 打够了 / has made it."""
     return cards_on(table, s) >= table.made_from
 
 
 def eleven(table: Table, s: int) -> bool:
-    """KN-21 · 打够十一张 / eleven or more."""
+    """KN-21 · 已满十一张 / has eleven or more cards."""
     return cards_on(table, s) >= 11
 
 
 def four_set(table: Table, g: Laid) -> bool:
-    """KN-21 · 带四张同牌面的牌 / set with four of a rank."""
+    """KN-21 · 含有四张同牌面的 / holds four of a rank."""
     return g[0] == 3 or g[0] == 7 or g[0] == 2
 
 
 def matched(table: Table, z: Counts, r: int) -> int:
-    """KN-22 · 红黑配成的张数 / cards matched in colour."""
+    """KN-22 · 红黑配得上的张数 / cards matched in colour."""
     return 2 * min(sum(1 for c in held(z) if rank_of[c] == r and red(table, c)), sum(1 for c in held(z) if rank_of[c] == r and not red(table, c)))
 
 
 def mixed_cards(table: Table, s: int, r: int) -> int:
-    """KN-22 · 搭配的张数 / cards in two-coloured sets."""
+    """KN-22 · 红黑搭配的牌的张数 / cards in two-coloured sets."""
     return sum(len(g[1]) for g in table.kept_[s] if shared(rank_of, g) == r and two_coloured(table, g) and (g[0] == 5 or g[0] == 6)) + matched(table, table.paired[s], r)
 
 
 def counted_nines(table: Table, s: int) -> int:
-    """KN-22 · 算点的牛 / nines that count."""
+    """KN-22 · 算点的牛的张数 / number of nines that count."""
     return matched(table, both(heaped(table.kept_[s], KIND_COUNT), table.paired[s]), 4) if table.nines_counted == 1 else mixed_cards(table, s, 4)
 
 
 def owed_for_demands(table: Table, p: int) -> int:
-    """KN-23 · 欠的掀点 / owed for demands."""
+    """KN-23 · 掀点合计 / total for demands."""
     return table.demand_points * sum(table.demands[p][t] for t in ALL_SEATS)
 
 
@@ -7323,7 +7353,7 @@ def setup(table: Table) -> None:
 
 
 def lead_seats(table: Table, s: int) -> Sequence[int]:
-    """KN-11 · 领牌 / leading · whose turn it is."""
+    """KN-11 · 领出 / leading · whose turn it is."""
     return (s,)
 
 
@@ -7377,7 +7407,7 @@ lead_play_g_asked = Asked(combination_listing)
 
 
 def lead_menu(table: Table, s: int) -> list[Move]:
-    """KN-11 · 领牌 / leading · all that a seat may do."""
+    """KN-11 · 领出 / leading · all that a seat may do."""
     found: list[Move] = []
     # play
     bits = combination_listing.held(table, table.hand[s])
@@ -7394,7 +7424,7 @@ def lead_menu(table: Table, s: int) -> list[Move]:
 
 
 def lead_opened(table: Table, s: int) -> None:
-    """KN-11 · 领牌 / leading · asks the seat whose turn it is."""
+    """KN-11 · 领出 / leading · asks the seat whose turn it is."""
     table.place, table.arguments = AT_lead, (s,)
     found = lead_menu(table, s)
     if found:
@@ -7687,7 +7717,7 @@ def ask_where(table: Table, leader: int, s: int) -> bool:
 
 def ask_demand_effect(table: Table, leader: int, s: int) -> None:
     """KN-14 · 掀 / demand · what it does."""
-    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀的次数', 'demands'), 'KN-14')
+    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀牌次数', 'demands'), 'KN-14')
     table.go(AT_must_lead, leader)
 
 
@@ -7886,7 +7916,7 @@ GAME = Game(
         MemorySpec(
             'demands',
             'demands',
-            ('掀的次数', 'demands'),
+            ('掀牌次数', 'demands'),
             ('seat', 'seat'),
             'number',
             (),
@@ -8764,7 +8794,7 @@ GAME = Game(
     places=(
         PlaceSpec(
             'lead',
-            ('领牌', 'leading'),
+            ('领出', 'leading'),
             'KN-11',
             'one',
             ('seat',),

@@ -5515,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5523,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5534,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5597,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -7039,17 +7069,17 @@ def won_with(table: Table, s: int, w: int) -> int:
 
 
 def fills_gap(table: Table, g: Laid, s: int, w: int) -> bool:
-    """NT-27 · 胡的那张嵌在中间 / the card won with stands in the middle."""
+    """NT-27 · 胡的那张嵌在中间 / holds the card won with in its middle."""
     return g[0] in (4, 5) and won_with(table, s, w) in g[1] and any(rank_of[a] == rank_of[asked_1] - 1 for asked_1 in [won_with(table, s, w)] for a in g[1]) and any(rank_of[b] == rank_of[asked_1] + 1 for asked_1 in [won_with(table, s, w)] for b in g[1])
 
 
 def fills_edge(table: Table, g: Laid, s: int, w: int) -> bool:
-    """NT-27 · 胡的那张填在边上 / the card won with fills the edge."""
+    """NT-27 · 胡的那张填在边上 / takes the card won with at its edge."""
     return g[0] in (4, 5) and won_with(table, s, w) in g[1] and (rank_of[won_with(table, s, w)] == 3 and any(rank_of[a] == 1 for a in g[1]) or rank_of[won_with(table, s, w)] == 7 and any(rank_of[b] == 9 for b in g[1]))
 
 
 def fills_pair(table: Table, g: Laid, s: int, w: int) -> bool:
-    """NT-27 · 胡的那张配成对子 / the card won with makes the pair."""
+    """NT-27 · 胡的那张配成对子 / makes a pair with the card won with."""
     return g[0] == 3 and won_with(table, s, w) in g[1]
 
 
@@ -7100,7 +7130,7 @@ def level(table: Table, k: int) -> int:
 
 
 def whole_value(table: Table, s: int, k: int, w: int) -> int:
-    """NT-17 · 不论拆法的牌分 / card value in any arrangement."""
+    """NT-17 · 不论怎样拆的牌分 / card value however the hand is arranged."""
     melds = table.melds[s]
     if was_declared(table, s, k):
         return 16 * level(table, k)
@@ -8230,7 +8260,7 @@ GAME = Game(
         'NT-10': ('两种双将', 'Double indicators of two suits'),
         'NT-11': ('一种双将', 'Double indicators of one kind'),
         'NT-12': ('半边将的其他老将', 'The other old generals of half indicators'),
-        'NT-13': ('半边将翻出的老将', 'The old general that lies open in half indicators'),
+        'NT-13': ('半边将翻出的老将', 'An old general turned as one of half indicators'),
         'NT-14': ('双龙会的其他老将', 'The other old generals of two dragons'),
         'NT-15': ('两种双龙会', 'Two dragons of two kinds'),
         'NT-16': ('一种双龙会', 'Two dragons of one kind'),

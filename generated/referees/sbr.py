@@ -5515,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5523,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5534,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5597,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -6835,7 +6865,7 @@ class Table(BaseTable):
     passed: list[Heap]  # 换出的牌 / tiles given away
     dealer: int  # 庄家 / dealer
     dealer_to_be: int  # 下局的庄家 / dealer of the next deal
-    out: list[bool]  # 已胡 / has won
+    out: list[bool]  # 已经胡牌退出 / is out after a win
     drawn: list[int]  # 刚摸的牌 / tile just drawn
     had_turn: list[bool]  # 行过牌 / has had a turn
     after_kong: bool  # 刚补过牌 / just after a replacement
@@ -6857,7 +6887,7 @@ class Table(BaseTable):
     gold_fingers: list[int]  # 金手指的存数 / gold fingers left
     golden: list[bool]  # 金手指 / gold finger shown
     shift_decided: list[bool]  # 定过用不用 / has decided on a suit shift
-    shifted: list[int]  # 挪移到的花色 / suit shifted to
+    shifted: list[int]  # 挪移花色 / shifted suit
     missing: list[int]  # 牌墙里没有的 / known not to lie in the wall
     looked_for: list[int]  # 千里眼找的牌 / kind looked for
     found_in: list[int]  # 千里眼看到的段 / part of the wall it is in
@@ -7033,7 +7063,7 @@ def fresh(table: Table, s: int, k: int) -> bool:
 
 
 def may_still_win(table: Table, s: int, f: int) -> bool:
-    """SC-10 · 没有过水 / not barred by a pass."""
+    """SC-10 · 可以不顾过水再胡 / may win in spite of a pass."""
     return table.pass_rule == 2 or table.passed_best[s] == NONE or table.pass_rule == 0 and f > table.passed_best[s]
 
 
@@ -7163,12 +7193,12 @@ def in_play(table: Table, x: int, s: int) -> bool:
 
 
 def leaving_price(table: Table, s: int) -> int:
-    """SC-41 · 离桌赔数 / what a leaver owes."""
+    """SC-41 · 离桌一共该赔的 / what a leaver owes in all."""
     return stakes(table, 16) * sum(1 for x in ALL_SEATS if in_play(table, x, s))
 
 
 def unready_price(table: Table, s: int) -> int:
-    """SC-41 · 没有听牌的赔数 / what an unready seat owes."""
+    """SC-41 · 没有听牌一共该赔的 / what a seat that is not ready owes in all."""
     return sum(worth(table, best_fan(table, y)) for y in ALL_SEATS if in_play(table, y, s) and ready(table, y))
 
 
@@ -8986,12 +9016,12 @@ def says_SC_45(table: Table) -> Labels:
     return (
         joined(
             '',
-            '胡过的人不再打下去，见「胡了以后」。' if table.mode != 2 else '',
+            '只有打血流成河，胡过的人才接着打；别的打法里胡过的人怎样，见「胡了以后」。' if table.mode != 2 else '',
             '胡了牌的人接着打，手牌不再改变：只能再胡，打出刚摸的牌，或者暗杠、面下杠，而且开杠以后所听的牌要与原来一样。每一次胡都单独结账，付钱收钱与别人相同，胡到的牌放在一边，几家同胡一张的归最近的一家放。每一局都打到牌墙摸完，然后照流局查花猪、查叫、退杠钱；胡过的人算听牌。' if table.mode == 2 else '',
         ),
         joined(
             ' ',
-            'A seat that has won does not play on; see “After a win”.' if table.mode != 2 else '',
+            'Only in a river of blood does a seat that has won play on; what it does in the other modes is told in “After a win”.' if table.mode != 2 else '',
             'A seat that has won plays on with its hand fixed. It may only win again, discard the tile just drawn, or make a concealed or added kong that leaves its waiting tiles the same. Every win is settled by itself, and the seat pays and receives like the others; the tiles won are laid aside, one won by several by the nearest of them. Every deal lasts until the wall is used up and is then reckoned like a drawn one, with flower pigs, readiness and the refund of kong money; a seat that has won is ready.' if table.mode == 2 else '',
         ),
     )
@@ -9215,7 +9245,16 @@ GAME = Game(
             'everyone',
             False,
         ),
-        MemorySpec('out', 'out', ('已胡', 'has won'), ('seat',), 'truth', (), 'everyone', False),
+        MemorySpec(
+            'out',
+            'out',
+            ('已经胡牌退出', 'is out after a win'),
+            ('seat',),
+            'truth',
+            (),
+            'everyone',
+            False,
+        ),
         MemorySpec(
             'drawn',
             'drawn',
@@ -9449,7 +9488,7 @@ GAME = Game(
         MemorySpec(
             'shifted',
             'shifted',
-            ('挪移到的花色', 'suit shifted to'),
+            ('挪移花色', 'shifted suit'),
             ('seat',),
             'word',
             (('wan', '万', 'characters'), ('tiao', '条', 'bamboo'), ('tong', '筒', 'dots')),

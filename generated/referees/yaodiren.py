@@ -5515,6 +5515,9 @@ def clause_of(table: BaseTable) -> str | None:
 
 # Why an action is not allowed: every clause that stands against it.
 
+NOT_ITS_TURN: Labels = ("现在轮不到此座", "it is not this seat's turn")
+
+
 def reasons(table: BaseTable, action: Action) -> list[Reason]:
     """Return why a seat may not do this now; nothing exactly when it may."""
     clause = clause_of(table)
@@ -5523,9 +5526,7 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
     if action.spec.sort == "any_time":
         return reasons_beside(table, action)
     if action.seat not in open_seats(table):
-        unable = list(failing(table, action)) if was_passed_over(table, action) else []
-        asked = clause if table.place < 0 else place_of(table).asks_clause
-        return unable or [Reason(asked, "现在轮不到此座", "it is not this seat's turn")]
+        return reasons_out_of_turn(table, action)
     if action.place != table.place:
         own = action.act.clause if action.act is not None else None
         label = action.act.labels if action.act is not None else ("过", "pass")
@@ -5534,6 +5535,28 @@ def reasons(table: BaseTable, action: Action) -> list[Reason]:
         return []
     against = list(failing(table, action))
     return against or list(outranked(table, action))
+
+
+def reasons_out_of_turn(table: BaseTable, action: Action) -> list[Reason]:
+    """Return why a seat that has nothing to do or to answer now may not do this."""
+    unable = list(failing(table, action)) if was_passed_over(table, action) else []
+    if unable:
+        return unable
+    if table.place < 0:
+        return [Reason(clause_of(table), *NOT_ITS_TURN)]
+    return [Reason(place_of(table).asks_clause, *unasked_for(table, action))]
+
+
+def unasked_for(table: BaseTable, action: Action) -> Labels:
+    """Say why a seat is not asked: where several act or answer at once it is a matter of no turn."""
+    spec = place_of(table)
+    if action.place == table.place and spec.sort == "many":
+        return "这一步没有此座要做的", "there is nothing for this seat to do in this step"
+    if action.place == table.place and spec.sort == "sealed":
+        if action.seat in table.answers:
+            return "此座已经答过", "this seat has answered already"
+        return "这时不问此座", "this seat is not asked here"
+    return NOT_ITS_TURN
 
 
 def reasons_beside(table: BaseTable, action: Action) -> list[Reason]:
@@ -5597,9 +5620,16 @@ def unfit_for(table: BaseTable, act: ActSpec, given: tuple[Any, ...], place: int
         pool = choice.pool(table, *given[:before])
         if any(pieces.count(kind) > pool[kind] for kind in pieces):
             return choice.missing
+    if choice.sort == "chain" and goes_on(choice.options(table, *given[:before]), given[before]):
+        return "照样的牌还摆得出一组，要一起摆", "one more group can be laid with such a piece, and has to be"
     if choice.sort in ("group", "chain"):
         return "这些牌不成可以选的组合", "these make no group that can be chosen here"
     return f"「{act.labels[0]}」不能选这个", f"this cannot be chosen for “{act.labels[1]}”"
+
+
+def goes_on(chains: Iterable[Any], chosen: Any) -> bool:
+    """Say whether a chain that cannot be chosen is the beginning of one that can."""
+    return any(chain[: len(chosen)] == chosen for chain in chains)
 
 
 def pieces_of(sort: str, chosen: Any) -> list[int]:
@@ -6965,7 +6995,7 @@ def grows(table: Table, s: int, g: Laid) -> bool:
 
 
 def counts(table: Table, s: int, g: Laid) -> bool:
-    """YD-11 · 零牌，或长得成的坯 / a loose card or a seed that can grow."""
+    """YD-11 · 零牌、三张以上的坯，或还能来牌的坯 / a loose card, a seed of three cards or more, or one that can still grow."""
     return not g[0] in (7, 8, 9) or grows(table, s, g)
 
 
@@ -8561,7 +8591,7 @@ def says_YD_13(table: Table) -> Labels:
     return (
         joined(
             '',
-            '满手以后，够格的才可以起牌，也就是参加这一局。够格是卯和砣都够。卯要够：手牌拆得出七个坯；或者六个，其中至少一个可以补缺；或者五个，其中至少两个可以补缺。一个坯可以补一个缺，也就是抵一个少了的卯；五张同牌不能补。砣要够：闲家估砣至少' + (
+            '满手以后，够格的才可以起牌，也就是参加这一局。够格是卯和砣都够。卯要够：手牌拆得出七个坯；或者六个，其中至少一个可以补缺；或者五个，其中至少两个可以补缺。能补缺的坯，一个可以补一个缺：算够不够格时，它抵一个少了的卯，因为多出的牌可以再偷牌；胡牌仍要实有七卯。五张同牌不能补。砣要够：闲家估砣至少' + (
                 '二十砣',
                 '二十一砣',
                 '二十二砣',
@@ -8583,13 +8613,13 @@ def says_YD_13(table: Table) -> Labels:
                 '三十八砣',
                 '三十九砣',
                 '四十砣',
-            )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：同一种番牌有两张牌或更多；不然也可以起牌，只要随便哪种牌相同的有至少四张牌，这叫报土火。',
+            )[table.base_tuo - 20] + '，庄家要多一砣。第一个起牌的还要有番：同一种番牌有两张牌或更多。没有番的，只要有一种牌，不论哪种，手里有至少四张牌，也可以第一个起牌，这叫报土火。',
             '能补缺的，是手里三张和手里四张。' if table.makes_up == 0 else '',
             '能补缺的，只有手里四张。' if table.makes_up == 1 else '',
         ),
         joined(
             ' ',
-            'With a full hand a seat may play, if it qualifies, that is, if it has enough groups and enough points. Groups: its cards must split into seven seeds; or into six of which at least one makes up for a missing group; or into five of which at least two do. Five cards alike never make up for a group. Points: its estimate must be at least ' + (
+            'With a full hand a seat may play, if it qualifies, that is, if it has enough groups and enough points. Groups: its cards must split into seven seeds; or into six of which at least one makes up for a missing group; or into five of which at least two do. A seed that makes up for a group stands for a missing one only in this test, as it will bring further cards; a win still takes all seven. Five cards alike never make up for a group. Points: its estimate must be at least ' + (
                 '20 points',
                 '21 points',
                 '22 points',
@@ -8624,13 +8654,13 @@ def says_YD_23(table: Table) -> Labels:
         joined(
             '',
             '每张亮出的牌有了着落以后，不论是用了还是成了弃牌，在局的各家都再验一次卯和砣，番不验。桌上的卯是什么就算什么，也不能补缺。手里的坯要还有牌可来才长得成：一种牌自己已经见全了（手里的、桌上的、弃了的、别人亮过拿进手里的），就不会再来。长不成的对子和十四点两张不算坯，长不成的三张只算碰，四张只算杀，也不能补缺。卯或砣不够的，立刻扣牌。',
-            '由裁判替他扣，说明他没有验过，估砣多少只告诉他自己；卯不够的，估砣是零。' if table.self_fold == 0 else '',
+            '由裁判替他扣，并让大家知道这一验他没有通过；估砣是多少，只告诉他自己，好让他知道差在哪里：估砣是零，就是卯不够。' if table.self_fold == 0 else '',
             '该扣的人要自己说出来。' if table.self_fold == 1 else '',
         ),
         joined(
             ' ',
             'Whenever a card in sight is settled, used or left as a discard, every seat still in is tested again for groups and points, but not for fan. Groups on the table count as what they are, and make up for nothing. A seed in the hand must still be able to grow: a kind cannot come any more when the seat has seen all its copies, in its hand, on the table, among the discards, or taken in hand by others after being shown. A pair and two cards of fourteen pips that cannot grow are no seeds; three alike that cannot grow are only a pong, four only a kong, and they make up for nothing. A seat without enough groups or points folds at once.',
-            'The referee folds such a seat and says that it has failed the test. It tells the estimate to that seat alone: zero if there are too few groups.' if table.self_fold == 0 else '',
+            'The referee folds such a seat and tells everybody that it has failed the test. The seat alone is told its estimate, so that it knows what was wanting: zero means too few groups.' if table.self_fold == 0 else '',
             'A seat that must fold has to say so itself.' if table.self_fold == 1 else '',
         ),
     )
@@ -8681,9 +8711,9 @@ GAME = Game(
         'YD-25': ('犯规', 'Fouls'),
     },
     sentences={
-        'YD-11': ('还没有打牌，先估一手牌最多能值多少砣。把手牌拆成至多七个坯，一张牌只用一次，剩下的是零牌；坯少于七个的拆法，要照“起牌的条件”补得了缺才作数，一种作数的拆法也没有，估砣就是零。相同的牌不必在一个坯里：四张也可以拆成两对；五张已经见全，从中拆出的对子不会再长，不算坯（七点的还可以等别的七点）。对子、手里三张、手里四张、土火，十四点的坯（点数合十四点的两张牌；两张七点的，同样不同样都行），以及现成的吃卯、滥七，各是一个坯。一个坯将来成一卯：对子成碰，三张成杀，四张成土火，十四点的两张配上一张较好的牌。取这样加起来最多的拆法，少了的卯算零砣。也可以问最多有几卯，或者拆成这么多卯时最少有几砣；算最少，三张只算碰，四张只算杀，十四点的两张配较差的牌。', 'Before play begins a hand is estimated at the best it can come to. Its cards are split into at most seven seeds, each card used only once and the others left over. A split into fewer than seven counts only if the missing groups can be made up for as “What it takes to play” asks; if there is no split that counts, the estimate is zero. Cards alike need not stay together: four may be taken as two pairs; of five all copies have been seen, so that a pair taken out of them cannot grow and is no seed (sevens may still wait for other sevens). A seed is a pair, three in hand, four in hand, a fire, a seed of fourteen (two cards of 14 pips together, which two cards of seven pips always are, alike or not), or a complete eaten group or group of sevens. A seed is to become a group: a pair a pong, three alike a kong, four alike a fire, and two cards of fourteen pips get the better third card. The split with the largest sum counts; a missing group adds nothing. One may also ask for the most groups a hand has, or for the least points when it is split into that many; then three alike count as a pong only, four as a kong, and two cards of fourteen pips get the poorer third card.'),
+        'YD-11': ('还没有打牌，先估一手牌最多能值多少砣。把手牌拆成至多七个坯，一张牌只用一次，剩下的是零牌；坯少于七个的拆法，要照“起牌的条件”补得了缺才作数，一种作数的拆法也没有，估砣就是零。相同的牌不必在一个坯里：四张也可以拆成两对，算两个坯；五张已经见全，从中拆出的对子不会再长，不算坯（七点的还可以等别的七点）。对子、手里三张、手里四张、土火，十四点的坯（点数合十四点的两张牌；两张七点的，同样不同样都行），以及现成的吃卯、滥七，各是一个坯。一个坯将来成一卯：对子成碰，三张成杀，四张成土火，十四点的两张配上一张较好的牌。取这样加起来最多的拆法，少了的卯算零砣。也可以问最多有几卯，或者拆成这么多卯时最少有几砣；算最少，三张只算碰，四张只算杀，十四点的两张配较差的牌。', 'Before play begins a hand is estimated at the best it can come to. Its cards are split into at most seven seeds, each card used only once and the others left over. A split into fewer than seven counts only if the missing groups can be made up for as “What it takes to play” asks; if there is no split that counts, the estimate is zero. Cards alike need not stay together: four may be taken as two pairs, which are two seeds here. Five alike are all the copies there are, so that a pair taken out of them can never grow and is no seed; two sevens out of five may still wait for other sevens. A seed is a pair, three in hand, four in hand, a fire, a seed of fourteen (two cards of 14 pips together, which two cards of seven pips always are, alike or not), or a complete eaten group or group of sevens. A seed is to become a group: a pair a pong, three alike a kong, four alike a fire, and two cards of fourteen pips get the better third card. The split with the largest sum counts; a missing group adds nothing. One may also ask for the most groups a hand has, or for the least points when it is split into that many; then three alike count as a pong only, four as a kong, and two cards of fourteen pips get the poorer third card.'),
         'YD-13': says_YD_13,
-        'YD-22': ('再进一张牌就成七卯，而且连那张牌在内够起牌的砣数，叫做下挢。那张牌不论谁亮出来，自己翻的也在内，都可以割牌，也就是胡了。只有一样例外：那张牌与自己手里的牌凑成杀或土火的，要先杀先响，不能用它割牌。', 'A hand that lacks a single card for seven groups, and with that card has the points needed to play, is ready. Whoever shows that card, the seat itself included, the hand may win on it. There is one exception: if the card makes a kong or a fire with the seat’s own hand, that must be taken first, and nobody wins on the card.'),
+        'YD-22': ('再进一张牌就成七卯，而且连那张牌在内够起牌的砣数，叫做下挢。那张牌不论谁亮出来，自己翻的也在内，都可以割牌，也就是胡了。只有一样例外：那张牌与自己手里的牌凑成杀或土火的，自己要先杀先响，不能用它割牌。', 'A hand that lacks a single card for seven groups, and with that card has the points needed to play, is ready. Whoever shows that card, the seat itself included, the hand may win on it. There is one exception: if the card makes a kong or a fire with the seat’s own hand, the seat must take that first and does not win on the card.'),
         'YD-23': says_YD_23,
     },
     kinds=(

@@ -50,6 +50,21 @@ def test_groups_laid_face_down_are_found() -> None:
     assert {each.face_down for each in found} >= {2, 3, 4}
 
 
+def test_what_is_laid_by_a_step_comes_after_its_draw_and_not_at_all_after_one_untold() -> None:
+    swept = titled("guilin", "A sweep is forced").steps[0]
+    assert [each.after for each in swept.laid] == [1]
+    assert len(swept.drawn) == 1
+    no_four = titled("guilin", "A sweep is no four: after it a discard is due even with two fours").steps
+    assert not no_four[-1].drawn
+    assert not no_four[-1].laid
+
+
+def test_a_refusal_in_a_window_that_closed_at_once_is_known() -> None:
+    steps = titled("nantong", "After announcing: discard what is drawn, no pong, no kong").steps
+    assert [each.closed for each in steps[1:3]] == [0, 0]
+    assert len(steps[0].drawn) == 1
+
+
 def test_a_hand_that_is_scored_is_shown_split() -> None:
     arranged = [each for run in outcomes("guilin") for step in run.steps for each in step.arranged]
     assert any(pattern == "two_seven_ten" for each in arranged for pattern, _ in each.groups)
@@ -64,6 +79,7 @@ def test_why_something_cannot_be_chosen() -> None:
     reasons = {step.reason.en for run in outcomes("guilin") for step in run.steps if step.reason is not None}
     assert "this card is not in the hand" in reasons
     assert "these make no group that can be chosen here" in reasons
+    assert "one more group can be laid with such a piece, and has to be" in reasons
     assert not any(reason.startswith("this cannot be chosen") for reason in reasons)
 
 

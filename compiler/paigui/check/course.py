@@ -293,5 +293,6 @@ class Course:
         for part in node.parts:
             if isinstance(part, t.Block) and part.occasion == "passing":
                 place = None if part.response is None else self._response(part.response, responses)
-                found.append(m.Passing(place, self.statements.block(part.body, scope)))
+                labels = None if part.labels is None else read_labels(part.labels)
+                found.append(m.Passing(place, self.statements.block(part.body, scope), labels))
         return tuple(found)

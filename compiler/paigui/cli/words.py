@@ -194,6 +194,11 @@ SITE_TASK_HELP = Phrase(
     "build：生成两种语言的网站；serve：生成以后在本机打开",
     "build: build the site in both languages; serve: build it and show it on this machine",
 )
+SITE_GAMES_HELP = Phrase(
+    "只要这些规则集或文件的规则书，不要文档；不写就是随牌规来的整个网站",
+    "rulesets or files whose rulebooks alone are to be shown, without documentation; if none is named, the "
+    "whole site that comes with Paigui",
+)
 SITE_OUT_HELP = Phrase("网站放在哪里（默认 site）", "where the site goes (site, if not said)")
 SITE_PORT_HELP = Phrase("端口（默认 {port}）", "the port ({port}, if not said)")
 SITE_BUILDING = Phrase("正在生成网站……", "building the site …")

@@ -42,11 +42,13 @@ class Piles:
 
 class Visits:
     """The automatic steps that a deal goes through after an act, each with how many notes there were when it
-    began; other places are passed too, and have no name here.
+    began; other places are passed too, and have no name here. `lying` are the groups with pieces face down as
+    each began.
     """
 
     def __init__(self, module: Any) -> None:
         self.passed: list[tuple[int, str, int]] = []
+        self.lying: list[tuple[int, Counter[tuple[str, int, Any]]]] = []
         beginnings = module.__dict__["BEGINNINGS"]
         for sort, begin in tuple(beginnings.items()):
             beginnings[sort] = self.visiting(begin)
@@ -58,6 +60,7 @@ class Visits:
             self.passed.append(
                 (begun, spec.id, the_seat(spec, table.arguments)) if is_step else (begun, "", -1)
             )
+            self.lying.append((begun, face_down(table)))
             begin(table, spec)
 
         return visit
@@ -65,6 +68,7 @@ class Visits:
     def start(self, notes: Sequence[Any] = ()) -> None:
         """Begin anew, with an act."""
         self.passed = [(len(notes), "", -1)]
+        self.lying = []
 
     def step_at(self, note: int) -> tuple[str, int]:
         """Return the step that a note was made in, and whom it is about."""
@@ -78,12 +82,17 @@ def the_seat(spec: Any, arguments: Sequence[Any]) -> int:
     return seats[0] if len(seats) == 1 else -1
 
 
-def drawn(notes: Sequence[Any], first: int, piles: Piles, visits: Visits) -> Iterator[DrawnResult]:
-    """Tell the pieces that were drawn since so many notes."""
-    for place, note in enumerate(notes[first:], first):
-        if note.sort == "draw" and piles.give(note.arguments):
-            step, of = visits.step_at(place)
-            yield DrawnResult(note.zone, note.seat, tuple(map(int, note.arguments)), step, of)
+def draws(notes: Sequence[Any], first: int, piles: Piles) -> dict[int, bool]:
+    """Find the draws since so many notes, and whether each is told."""
+    since = enumerate(notes[first:], first)
+    return {place: piles.give(note.arguments) for place, note in since if note.sort == "draw"}
+
+
+def drawn(notes: Sequence[Any], draws: Mapping[int, bool], visits: Visits) -> Iterator[DrawnResult]:
+    """Tell the pieces that were drawn."""
+    for place in (place for place, told in draws.items() if told):
+        note, (step, of) = notes[place], visits.step_at(place)
+        yield DrawnResult(note.zone, note.seat, tuple(map(int, note.arguments)), step, of)
 
 
 def answers(notes: Sequence[Any], game: Any, given: Mapping[int, Any]) -> AnswersResult | None:
@@ -111,22 +120,40 @@ def face_down(table: Any) -> Counter[tuple[str, int, Any]]:
     return found
 
 
-def laid(table: Any, before: Counter[tuple[str, int, Any]]) -> tuple[LaidResult, ...]:
-    """Tell the groups that have come to lie so."""
+def laid(
+    table: Any, first: int, before: Counter[tuple[str, int, Any]], draws: Mapping[int, bool], visits: Visits
+) -> Iterator[LaidResult]:
+    """Tell the groups that have come to lie so since the act at the note `first`. `draws` are the notes of
+    draws, with whether each is told: what is laid after one that is not is left out like it. What an act lays
+    comes before its draws, what a later step lays after them.
+    """
+    begun = first
+    for end, lying in (*visits.lying, (len(table.notes), face_down(table))):
+        reached = begun if begun == first else end
+        came = [told for note, told in draws.items() if note < reached]
+        if all(came):
+            yield from _laid(table, lying - before, len(came))
+        begun, before = max(end, first + 1), lying
+
+
+def _laid(table: Any, groups: Counter[tuple[str, int, Any]], after: int) -> Iterator[LaidResult]:
     patterns = table.game.patterns
-    return tuple(
-        LaidResult(zone, seat, patterns[group[0]].id, tuple(group[1]), group[2])
-        for zone, seat, group in (face_down(table) - before).elements()
-    )
+    for zone, seat, group in groups.elements():
+        yield LaidResult(zone, seat, patterns[group[0]].id, tuple(group[1]), group[2], after)
 
 
-def arranged(scored: Sequence[Any], game: Any) -> Iterator[ArrangedResult]:
+def arranged(scored: Sequence[Any], module: Any) -> Iterator[ArrangedResult]:
     """Tell how hands were split for scores, each once."""
+    patterns = module.Deal.table_class.game.patterns
     for one in scored:
         groups = [(group[0], tuple(group[1])) for group in one.arrangement()]
         if len(groups) > 1 and all(pattern >= 0 for pattern, _ in groups):
-            named = tuple((game.patterns[pattern].id, kinds) for pattern, kinds in groups)
-            yield ArrangedResult(one.seat, named)
+            standing = () if one.way is None else one.way[2]
+            added = [(group[0], tuple(group[1])) for group in standing if group[2] == module.ADDED]
+            if added:
+                groups.remove(added[0])
+            named = tuple((patterns[pattern].id, kinds) for pattern, kinds in groups)
+            yield ArrangedResult(one.seat, named, added[0][1] if added else ())
 
 
 def cited(line: tuple[str, str | None, int, int, int]) -> LineResult:

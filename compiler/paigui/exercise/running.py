@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 from paigui.backends.referee import Written, emit_examples, load, write
-from paigui.backends.rulebook.results import DrawnResult, StepResult
+from paigui.backends.rulebook.results import StepResult
 from paigui.diagnostics import Phrase
 from paigui.exercise import effort, happening, saying
 from paigui.exercise.coverage import Coverage, watch
@@ -68,6 +68,7 @@ class Run:
         self.outcome = Outcome(example)
         self.coverage = coverage
         self.deal: Any = None
+        self.draws: dict[int, bool] = {}  # of the last act, whether each is told
 
     def play(self, function: Callable[..., None]) -> Outcome:
         try:
@@ -121,7 +122,8 @@ class Run:
         for cell in self.outcome.example.cells:
             if isinstance(cell, ZoneCell) and cell.zone.zone in self.sayer.hidden_piles:
                 self.piles.lay(cell.pieces, sizes.get(cell.zone.zone))
-        found = self.drawn_since(0)
+        notes = self.deal.table.notes
+        found = tuple(happening.drawn(notes, happening.draws(notes, 0, self.piles), self.visits))
         self.outcome.drawn = () if begin else found
         for option, value in zip(self.deal.game.options, self.deal.table.settings, strict=True):
             self.coverage.options.setdefault(option.id, set()).add(value)
@@ -138,18 +140,21 @@ class Run:
             raise Stop from error
         table, rows = self.deal.table, self.deal.ledger
         came = happening.answers(table.notes[noted:], self.deal.game, {**given, seat: done.move})
+        self.draws = draws = happening.draws(table.notes, noted, self.piles)
         self.outcome.steps.append(
             StepResult(
                 payments=tuple(payment(row, rows) for row in rows[before:]),
-                drawn=self.drawn_since(noted),
+                drawn=tuple(happening.drawn(table.notes, draws, self.visits)),
                 waiting=seat in table.answers and done.act is not None,
                 answers=came,
-                laid=happening.laid(table, lying),
+                laid=tuple(happening.laid(table, noted, lying, draws, self.visits)),
+                place=self.place_of(done),
             )
         )
 
-    def drawn_since(self, noted: int) -> tuple[DrawnResult, ...]:
-        return tuple(happening.drawn(self.deal.table.notes, noted, self.piles, self.visits))
+    def place_of(self, action: Any) -> str:
+        """The id of the step or window that an action belongs to."""
+        return str(self.deal.game.places[action.place].id)
 
     def refuse(self, line: int, seat: int, text: str, clause: str | None) -> None:
         try:
@@ -163,7 +168,25 @@ class Run:
             self.fail(line, saying.refusal(clause), got)
         chosen = [reason for reason in reasons if clause in (None, reason.clause)] or reasons
         reason = Labels(chosen[0].zh, chosen[0].en) if chosen else None
-        self.outcome.steps.append(StepResult(reason=reason, clauses=clauses))
+        tried = self.deal.read(seat, text)
+        beside = tried.spec.sort == "any_time"
+        self.outcome.steps.append(
+            StepResult(
+                reason=reason,
+                clauses=clauses,
+                place=self.place_of(tried),
+                closed=-1 if beside else self.closed(tried.place),
+                beside=beside and seat not in self.referee.doers(self.deal.table, tried.spec),
+            )
+        )
+
+    def closed(self, place: int) -> int:
+        """After how many of the draws told of the last act a window opened and closed; -1 for any other."""
+        opened = None if place == self.deal.table.place else self.deal.unanswered(place)
+        if opened is None:
+            return -1
+        noted = len(opened.notes)
+        return sum(1 for note, told in self.draws.items() if told and note < noted)
 
     def check(self, line: int, _clause: str | None, got: Look, wanted: Look, *, scores: Look | None) -> None:
         table = self.deal.table
@@ -176,7 +199,7 @@ class Run:
             StepResult(
                 value=int(found) if isinstance(found, int) else None,
                 lines=tuple(cited(line) for scored in asked for line in scored.cited()),
-                arranged=tuple(dict.fromkeys(happening.arranged(asked, self.deal.game))),
+                arranged=tuple(dict.fromkeys(happening.arranged(asked, self.referee))),
             )
         )
 

@@ -418,10 +418,13 @@ class Step(Declared):
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """`response` is the place of the response that was passed; None: all of them."""
+    """`response` is the place of the response that was passed; None: all of them. `labels` are what passing
+    is called where it is more than letting something go by.
+    """
 
     response: int | None
     body: tuple[Statement, ...]
+    labels: Labels | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The rulebooks as pages of the site.
 
-In: the rulesets of the installation. Out: `Rulebooks`. Promised: compiled once in a process, however many
-sites are built; rules with a fault give no rulebook but an error that says what is wrong.
+In: the rulesets named, or all of the installation. Out: `Rulebooks`. Promised: compiled once in a process,
+however many sites are built; rules with a fault give no rulebook but an error that says what is wrong.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from paigui.diagnostics import render_text
+from paigui.diagnostics import Diagnostic, Faults, render_text
 from paigui.model import Labels, Ruleset
-from paigui.project import build, open_project
+from paigui.project import Project, build, open_project
 from paigui.project.listing import listing
+from paigui.project.outputs import index_outputs
 from paigui.site.compare import TITLE, compared
 
 FOLDER = "rulebook/"
@@ -20,7 +21,11 @@ _WRITTEN_TO = "generated/"
 
 
 class UnsoundRulesError(Exception):
-    """Some rules have faults; the text says which."""
+    """Some rules have faults, or are not there; the text says which."""
+
+    def __init__(self, found: Sequence[Diagnostic]) -> None:
+        super().__init__(render_text(found, "en"))
+        self.found = found
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +45,28 @@ class Rulebooks:
 
 
 @cache
-def rulebooks() -> Rulebooks:
-    """Compile everything."""
-    project = open_project()
-    built = build(project=project)
+def rulebooks(names: tuple[str, ...] = ()) -> Rulebooks:
+    """Compile the games named with all their variants, or everything."""
+    project = open_project(names)
+    built = build([*_files(project, names)], project)
     if not built.sound:
-        raise UnsoundRulesError(render_text(built.diagnostics, "en"))
+        raise UnsoundRulesError(built.diagnostics)
     games = by_game([made.ruleset for made in built.made])
-    texts = {_WRITTEN_TO + each.path: each.text for each in built.outputs if each.path.startswith(FOLDER)}
-    shelves = tuple(_shelf(each, games[each["id"]]) for each in listing(project))
+    outputs = [*built.outputs, *(index_outputs(made.ruleset for made in built.made) if names else ())]
+    texts = {_WRITTEN_TO + each.path: each.text for each in outputs if each.path.startswith(FOLDER)}
+    shelves = tuple(_shelf(each, games[each["id"]]) for each in listing(project) if each["id"] in games)
     return Rulebooks(shelves, {**texts, **dict(_comparisons(games.values()))})
+
+
+def _files(project: Project, names: Iterable[str]) -> dict[str, None]:
+    """The files of the games named and of their overlays."""
+    faults = Faults()
+    found = [entry for name in names if (entry := project.find(name, faults)) is not None]
+    if faults.has_errors:
+        raise UnsoundRulesError(faults.sorted())
+    roots = dict.fromkeys(project.root_of(entry) for entry in found)
+    variants = [each.path for each in project.variants if project.root_of(each) in roots] if roots else []
+    return dict.fromkeys(map(str, [*roots, *variants]))
 
 
 def by_game(rulesets: Iterable[Ruleset]) -> dict[str, list[Ruleset]]:

@@ -19,7 +19,7 @@ from mkdocs.utils.templates import TemplateContext
 
 from paigui.diagnostics import Language
 from paigui.site import contents, documents, links, search
-from paigui.site.books import UnsoundRulesError, rulebooks
+from paigui.site.books import Rulebooks, UnsoundRulesError, rulebooks
 from paigui.site.documents import Document
 
 THEME = Path(__file__).resolve().parent / "theme"
@@ -33,12 +33,13 @@ NO_HOST: dict[Language, str] = {
 
 class SiteConfig(Config):  # type: ignore[no-untyped-call]  # so MkDocs leaves it
     """`mate` leads from the root of this site to that of the other language; `adopt` names pages that are
-    made of files outside the docs folder.
+    made of files outside the docs folder; `games` are the rulesets to be shown, by default all.
     """
 
     language: options.Choice[Literal["zh", "en"]] = options.Choice(("zh", "en"))
     mate: options.Type[str] = options.Type(str)
     adopt: options.Type[dict[str, str]] = options.Type(dict, default={})
+    games: options.Type[list[str]] = options.Type(list, default=[])
 
 
 class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
@@ -55,6 +56,10 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
     def other(self) -> Language:
         return "en" if self.language == "zh" else "zh"
 
+    @property
+    def rulebooks(self) -> Rulebooks:
+        return rulebooks(tuple(self.config.games))
+
     # ---- before the pages are read ------------------------------------------------------------------------
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
@@ -66,7 +71,7 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
         untyped.extra_javascript.append("js/paigui.js")
         untyped.mdx_configs.setdefault("toc", {})["slugify"] = links.slug
         try:
-            shelves = rulebooks().shelves
+            shelves = self.rulebooks.shelves
         except UnsoundRulesError as error:
             raise PluginError(str(error)) from error
         untyped.nav = contents.with_rulebooks(untyped.nav or [], shelves, self.language)
@@ -98,7 +103,7 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
             yield documents.handwritten(file.src_uri, file.content_string)
         for page, place in self.config.adopt.items():
             yield documents.adopted(place, page, (root / place).read_text("utf-8"))
-        for place, text in rulebooks().texts.items():
+        for place, text in self.rulebooks.texts.items():
             yield documents.rulebook(place, text)
 
     # ---- page by page -------------------------------------------------------------------------------------

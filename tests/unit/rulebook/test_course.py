@@ -19,16 +19,16 @@ def printer(tmp_path: Path) -> Printer:
 def test_who_is_asked_first_is_said(printer: Printer) -> None:
     made = printer((WINDOW, LABELLED))
     assert "at equal places the nearest in turn after the putter." in made["en"]
-    assert "Asked: all other players, in turn order after the putter (except “in the dark”)." in made["en"]
+    assert "Asked: all other players (except “in the dark”), in turn order after the putter." in made["en"]
     assert "一样的，看谁在先：从放牌的人往下数最近的一家。" in made["zh"]
-    assert "- 问到的：其余各家，从放牌的人的下家数起（「熄灯」的除外）。" in made["zh"]
+    assert "- 问到的：其余各家（「熄灯」的除外），从放牌的人的下家数起。" in made["zh"]
     assert "the player asked first" not in made["en"]
 
 
 def test_asking_may_begin_with_the_seat_itself(printer: Printer) -> None:
     made = printer((WINDOW, LABELLED), (ASKS, "asks s in seats from d where not dark of s"))
     assert "at equal places the putter first, then the nearest in turn after it." in made["en"]
-    assert "Asked: all players, in turn order from the putter on (except “in the dark”)." in made["en"]
+    assert "Asked: all players (except “in the dark”), in turn order from the putter on." in made["en"]
     assert "先是放牌的人，再是从他往下数最近的一家" in made["zh"]
 
 
@@ -79,7 +79,7 @@ def test_many_that_act_are_named(printer: Printer) -> None:
 def test_what_passing_makes_of_one_is_said_in_its_own_clause(printer: Printer) -> None:
     passing = "  passing trio\n    set dark of s to yes [LF-9]\n"
     made = printer((passing, "  passing\n    set dark of s to yes\n"))
-    assert "- Whoever passes counts as “in the dark” from then on." in made["en"]
+    assert "- Whoever is asked and does not act counts as “in the dark” from then on." in made["en"]
     assert "see Picking up" not in made["en"]
 
 
@@ -89,7 +89,23 @@ def test_an_asking_that_nobody_may_decline_ends_with_the_last(printer: Printer) 
     made = printer(("    when s = next seat after d\n", forced), (trio, trio + "    forced\n"))
     assert "- When all have been asked: turn." in made["en"]
     assert "- 问完以后：轮次。" in made["zh"]
-    assert "- If all pass: turn." in printer()["en"]
+    assert "- If nobody acts: turn." in printer()["en"]
+
+
+def test_who_is_asked_is_told_by_the_state_of_seats_or_by_a_condition(printer: Printer) -> None:
+    made = printer((ASKS, "asks s in seats after d where size of hand of s at least 2"))
+    assert "in turn order, each of them only if there are at least two cards in" in made["en"]
+    named = printer(
+        (WINDOW, LABELLED), ('memory dark "熄灯" / "in the dark"', 'memory dark "已经离席" / "has gone"')
+    )
+    assert "Asked: all other players who have not gone, in turn order after the putter." in named["en"]
+    assert "- 问到的：没有离席的其余各家，从放牌的人的下家数起。" in named["zh"]
+
+
+def test_a_draw_up_to_a_number_is_told_as_such(printer: Printer) -> None:
+    drawn = "    draw 5 from heap to hand of s\n"
+    made = printer((drawn, drawn.replace("5", "(7 - size of hand of s)", 1)))
+    assert "| as many as make seven cards | heap | hand |" in made["en"]
 
 
 def test_a_draw_of_certain_pieces_says_of_which(printer: Printer) -> None:

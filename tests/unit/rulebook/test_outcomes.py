@@ -8,7 +8,8 @@ import pytest
 
 from paigui.backends.rulebook.book import Book, open_book
 from paigui.backends.rulebook.examples import examples, words
-from paigui.backends.rulebook.outcomes import details
+from paigui.backends.rulebook.foreword import foreword
+from paigui.backends.rulebook.outcomes import details, parted
 from paigui.backends.rulebook.results import (
     AnswersResult,
     ArrangedResult,
@@ -19,6 +20,7 @@ from paigui.backends.rulebook.results import (
     PaymentResult,
     StepResult,
 )
+from paigui.backends.rulebook.sentences import other_sentences
 from paigui.diagnostics import Faults
 from paigui.model import Labels, Ruleset
 from paigui.model.examples import Checking, Refusal
@@ -92,6 +94,50 @@ def test_pieces_that_lie_face_down_are_told() -> None:
     assert told("guilin", found, "zh") == ["乙的桌牌：添顺子（四 五 六），两张牌扣着"]
 
 
+def test_what_is_laid_is_told_after_the_draws_before_it() -> None:
+    drawn = DrawnResult("drawn", 1, (3,)), DrawnResult("drawn", 2, (4,))
+    found = StepResult(drawn=drawn, laid=(LaidResult("melds", 1, "sweep", (3, 3, 3), 3, 1),))
+    assert [each.partition("：")[0] for each in told("guilin", found, "zh")] == [
+        "乙的翻起的牌",
+        "乙的桌牌",
+        "丙的翻起的牌",
+    ]
+
+
+def test_what_came_of_an_act_is_parted_at_a_draw() -> None:
+    drawn = DrawnResult("drawn", 1, (3,)), DrawnResult("drawn", 2, (4,))
+    laid = LaidResult("melds", 1, "sweep", (3, 3, 3), 3, 2)
+    early, late = parted(StepResult(drawn=drawn, laid=(laid,)), 1)
+    assert (early.drawn, early.laid) == (drawn[:1], ())
+    assert (late.drawn, late.laid) == (drawn[1:], (replace(laid, after=1),))
+
+
+def test_a_group_that_the_added_piece_completes_is_not_called_by_what_it_looks_like() -> None:
+    one = ArrangedResult(0, (("pair", (0, 0)),), (1, 1, 1))
+    assert told("guilin", StepResult(arranged=(one,))) == [
+        "Arranged as pair (small 1, small 1), and with the added card (small 2, small 2, small 2)"
+    ]
+
+
+def test_what_has_to_be_known_before_the_examples_depends_on_them() -> None:
+    said = foreword(book("nantong"))
+    assert "Players are called A, B and C, in the order of play." in said
+    assert "Of several pieces listed in stock the first is on top." in said
+    assert "The “card just drawn” is one of the pieces listed in “hand”." in said
+    assert "on top" not in foreword(book("kanniutui"))
+    assert foreword(book("kanniutui", "zh")).startswith("各家按行牌的方向称为甲、乙和丙。")
+
+
+def test_other_sentences_say_what_they_come_in_place_of() -> None:
+    settlement = book("nantong").clauses["NT-32"]
+    told = [each.told for each in other_sentences(book("nantong"), settlement)]
+    assert ", in place of “Every two seats settle the …”: The winner settles" in told[0]
+    assert "is “the winner only receives”, in place of “Every two seats" in told[1]
+    assert "is “yes”, this is added: The two others settle" in told[2]
+    blood = book("sichuan").clauses["SC-45"]
+    assert ", in place of all this: A seat that has won" in other_sentences(book("sichuan"), blood)[0].told
+
+
 def test_how_a_hand_is_split_is_told_and_whose_where_there_are_several() -> None:
     one, other = ArrangedResult(0, (("pair", (0, 0)),)), ArrangedResult(1, (("pair", (1, 1)),))
     assert told("guilin", StepResult(arranged=(one,)), "zh") == ["拆作对子（一 一）"]
@@ -104,6 +150,18 @@ def test_every_check_of_the_shipped_examples_has_words(name: str, language: str)
     say = words(book(name, language))
     checks = [each for example in game(name).examples for each in example.steps if isinstance(each, Checking)]
     assert [each.line for each in checks if not say.tell(each.condition)] == []
+
+
+def test_passing_is_called_by_its_own_name_where_it_has_one() -> None:
+    ruleset = game("kanniutui")
+    example = next(each for each in ruleset.examples if each.labels.en == "All have folded")
+    shown = {}
+    for place in ("ask", "reply"):
+        found = ExampleResult(tuple(StepResult(place=place) for _ in example.steps))
+        alone = replace(book("kanniutui"), ruleset=replace(ruleset, examples=(example,)))
+        shown[place] = [step.text for step in examples(alone, {(example.file, example.line): found})[0].steps]
+    assert "B: make no demand." in shown["ask"]
+    assert "B: pass." in shown["reply"]
 
 
 def test_a_refusal_tells_its_reason_each_time() -> None:

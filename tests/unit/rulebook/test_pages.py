@@ -160,7 +160,7 @@ def shipped(game: str) -> str:
 def test_a_window_that_is_come_back_to_does_not_say_that_the_asking_ends() -> None:
     answering = shipped("kanniutui").partition('<a id="KN-12">')[2].partition('<a id="KN-13">')[0]
     assert "the asking goes on from there" in answering
-    assert "Asked: all other players, in turn order (only “still to answer”)." in answering
+    assert "Asked: all other players who have still to answer, in turn order." in answering
 
 
 def test_what_an_options_default_switches_off_says_so() -> None:
@@ -173,6 +173,12 @@ def test_what_an_options_default_switches_off_says_so() -> None:
     )
     assert "| tiles won (only if [mode](#option-mode) is “river of blood”)" in page
     assert "| required (only if [seven pairs allowed](#option-seven_pairs_allowed) is “no”)" in page
+
+
+def test_what_only_its_owner_is_told_stands_among_what_is_remembered() -> None:
+    """No rule looks at it, but a player does."""
+    row = "| estimate when it folded | for each player | 0–200, or none | only the owner | this deal |"
+    assert row in shipped("yaodiren")
 
 
 def test_forms_that_win_nothing_stand_apart() -> None:

@@ -107,5 +107,5 @@ def test_two_rounds_that_are_compared_are_told_apart(printer: Printer) -> None:
     more = (
         "the number of cards in the other one’s hand is more than the number of cards in that player’s hand"
     )
-    assert f"each player ({more})" in made["en"]
+    assert f"each player (only if {more})" in made["en"]
     assert "对方的手牌" in made["zh"]

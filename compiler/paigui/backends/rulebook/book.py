@@ -122,7 +122,7 @@ class Book:
             cut = name[:1].isalnum() and name[1:].strip() in shared
             first, last = (name[:1], name[1:]) if cut else (name, "")
             if runs and last and runs[-1][1] == last:
-                runs[-1] = (runs[-1][0] + first, last)
+                runs[-1] = (runs[-1][0] + self.say.texts["list.marks"] + first, last)
             else:
                 runs.append((first, last))
         return self._between_names().join(first + last for first, last in runs)

@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from paigui.backends.rulebook.book import Book
-from paigui.backends.rulebook.outcomes import details, happened
+from paigui.backends.rulebook.outcomes import details, happened, parted
 from paigui.backends.rulebook.results import ExampleResult, Results, StepResult
+from paigui.backends.rulebook.tables.windows import doers
 from paigui.backends.rulebook.words import Words
-from paigui.model import Base, Labels
-from paigui.model.declarations import Choice, Group, Step
+from paigui.model import Base
+from paigui.model.declarations import Choice, Group, Step, Window
 from paigui.model.examples import (
     ActRequest,
     Checking,
@@ -163,17 +164,34 @@ def _actor(book: Book, example: Example) -> int | None:
 
 def _steps(book: Book, example: Example, result: ExampleResult | None) -> Iterator[Shown]:
     settings = replace(book, settings={**book.settings, **dict(example.options)})
-    for place, step in enumerate(example.steps):
-        found = result.steps[place] if result and place < len(result.steps) else _NOTHING
+    later = _NOTHING
+    for step, found, after in _found(example, result):
+        if later is not _NOTHING and found.closed < 0:
+            yield Shown(book.say("example.goes_on"), tuple(details(settings, later)))
+            later = _NOTHING
+        if after >= 0:
+            found, later = parted(found, after)
         yield Shown(_text(book, step, found), tuple(details(settings, found)))
+    if later is not _NOTHING:
+        yield Shown(book.say("example.goes_on"), tuple(details(settings, later)))
+
+
+def _found(example: Example, result: ExampleResult | None) -> Iterator[tuple[ExampleStep, StepResult, int]]:
+    """Each step with what came of it; of an act that is followed by refusals in a window which nobody could
+    answer, after how many of its draws that window came, else -1.
+    """
+    known = result.steps if result else ()
+    steps = [known[place] if place < len(known) else _NOTHING for place in range(len(example.steps))]
+    for step, found, then in zip(example.steps, steps, (*steps[1:], _NOTHING), strict=True):
+        further = len(found.drawn) > then.closed or any(each.after > then.closed for each in found.laid)
+        yield step, found, then.closed if then.closed >= 0 and found.closed < 0 and further else -1
 
 
 def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
     match step:
         case Doing():
-            return book.say(
-                "example.answers" if found.waiting else "example.does", **_request(book, step.act)
-            )
+            name = "example.answers" if found.waiting else "example.does"
+            return book.say(name, **_request(book, step.act, found.place))
         case Refusal():
             return _refused(book, step, found)
         case Checking():
@@ -187,31 +205,43 @@ def _text(book: Book, step: ExampleStep, found: StepResult) -> str:
 def _refused(book: Book, refusal: Refusal, found: StepResult) -> str:
     cited = tuple(dict.fromkeys((refusal.clause, *found.clauses)))
     titles = [book.clauses[id_].labels for id_ in cited if id_ is not None and id_ in book.clauses]
-    reasons = [_reason(book, refusal, found.reason)] if found.reason and found.reason not in titles else []
+    reasons = [_reason(book, refusal, found)] if found.reason and found.reason not in titles else []
     clauses = book.clause_links(cited)
     if clauses:
         reasons.append(book.say("example.by", clauses=clauses))
-    places = _request(book, refusal.act)
+    places = _request(book, refusal.act, found.place)
     if not reasons:
         return book.say("example.refused", **places)
     reason = book.say.texts["list.semicolon"].join(reasons)
     return book.say("example.refused_because", **places, reason=reason)
 
 
-def _reason(book: Book, refusal: Refusal, reason: Labels) -> str:
-    """A reason of the referee's, which calls the seat that it speaks to “this seat”."""
-    told = book.label(reason).rstrip("。.")
+def _reason(book: Book, refusal: Refusal, found: StepResult) -> str:
+    """A reason of the referee's, which calls the seat that it speaks to “this seat”; a seat that is none of
+    those who may do such a thing is told who they are.
+    """
+    beside = (each for each in book.ruleset.table_acts if each.act.id == refusal.act.act)
+    if found.beside and (act := next(beside, None)) is not None:
+        return book.say("example.only_by", seats=doers(book, act))
+    told = book.label(found.reason).rstrip("。.") if found.reason else ""
     return told.replace(book.say("example.this_seat"), book.seat(refusal.act.seat))
 
 
-def _request(book: Book, act: ActRequest) -> dict[str, str]:
+def _request(book: Book, act: ActRequest, place: str) -> dict[str, str]:
     choices = _choices(book, act)
     told = [_argument(book, *each) for each in zip(act.arguments, choices, strict=True)]
     several = any(choice is not None and choice.patterns for choice in choices)
     arguments = book.say.texts["list.semicolon" if several else "list.comma"].join(filter(None, told))
-    name = book.declared_link(act.act) if act.act in book.declared else book.say("act.pass")
+    name = book.declared_link(act.act) if act.act in book.declared else _passing(book, place)
     shown = book.say("example.with", act=name, arguments=arguments) if arguments else name
     return {"seat": book.seat(act.seat), "act": shown}
+
+
+def _passing(book: Book, place: str) -> str:
+    """What passing is called at a place."""
+    window = book.declared.get(place)
+    named = [each.labels for each in window.passing if each.labels] if isinstance(window, Window) else []
+    return book.label(named[0]) if named else book.say("act.pass")
 
 
 def _choices(book: Book, request: ActRequest) -> Sequence[Choice | None]:

@@ -3,7 +3,7 @@
 In: a book. Out: for each option its values, the clauses it touches and the sentences that differ by it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import groupby
 from operator import itemgetter
@@ -11,7 +11,7 @@ from typing import Any
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.sentences import clause_options, condition, fitting, sentence, wordings
-from paigui.backends.rulebook.settings import options_in, simplified, value, values
+from paigui.backends.rulebook.settings import holds, options_in, simplified, value, values
 from paigui.backends.rulebook.text import capitalised
 from paigui.model import Base
 from paigui.model.declarations import Foul, Only, Option, Row, ScoreLine, Tier
@@ -33,9 +33,9 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Values that make the same sentences."""
+    """What is different under values that make the same sentences."""
 
-    values: str
+    heading: str
     changed: tuple[Changed, ...]
 
 
@@ -99,7 +99,20 @@ def _effects(book: Book, option: Option) -> Iterator[Effect]:
             for clause, before, now in zip(clauses, usual, chosen, strict=True)
             for each in _changed(there, clause, before, now)
         )
-        yield Effect(_run_of_values(book, option, group[0], group[-1]), tuple(changed))
+        told = _run_of_values(book, option, group[0], group[-1])
+        yield Effect(_heading(there, option, told, clauses if len(group) > 1 else []), tuple(changed))
+
+
+def _heading(there: Book, option: Option, told: str, clauses: Iterable[Clause]) -> str:
+    """The values that sentences are told for; where these show one of several, which."""
+    held = (
+        each for clause in clauses for each in wordings(there, clause) if holds(each.when, there.settings)
+    )
+    shown = any(getattr(part, "option", None) == option.id for each in held for part in each.fragments)
+    if not shown:
+        return there.say("option.effect", value=told)
+    one = there.value(option.type, there.settings[option.id])
+    return there.say("option.effect_one", value=told, one=one)
 
 
 def _left(book: Book, clauses: list[Clause], option: str, chosen: int) -> list[list[Expression | None]]:

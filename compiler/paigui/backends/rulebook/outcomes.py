@@ -4,6 +4,7 @@ In: a book, and what the referee found. Out: finished Markdown, one line for eac
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from paigui.backends.rulebook.book import Book
@@ -41,8 +42,7 @@ def details(book: Book, found: StepResult) -> Iterator[str]:
         yield _answers(book, found.answers)
     for payment in found.payments:
         yield _payment(book, payment)
-    yield from (_laid(book, each) for each in found.laid)
-    yield from happened(book, found.drawn)
+    yield from happened(book, found.drawn, found.laid)
 
 
 def _arranged(book: Book, found: Sequence[ArrangedResult]) -> Iterator[str]:
@@ -52,7 +52,10 @@ def _arranged(book: Book, found: Sequence[ArrangedResult]) -> Iterator[str]:
             book.say("words.group", group=book.name(pattern), pieces=book.pieces_named(kinds))
             for pattern, kinds in each.groups
         )
-        told = book.say("example.arranged", groups=book.say.texts["list.comma"].join(groups))
+        added, piece = book.pieces_named(each.added), book.label(book.ruleset.pieces.labels)
+        name = "arranged" if not each.added else "with_added" if each.groups else "only_added"
+        listed = book.say.texts["list.comma"].join(groups)
+        told = book.say(f"example.{name}", groups=listed, added=added, piece=piece)
         several = len(found) > 1 and each.seat >= 0
         yield book.say("example.of_seat", seat=book.seat(each.seat), lines=told) if several else told
 
@@ -127,8 +130,26 @@ def _is_plain(node: Typed) -> bool:
 # ---- pieces -----------------------------------------------------------------------------------------------
 
 
-def happened(book: Book, drawn: Iterable[DrawnResult]) -> Iterator[str]:
-    """Pieces that came somewhere by themselves, those of one step together."""
+def happened(book: Book, drawn: Sequence[DrawnResult], laid: Sequence[LaidResult] = ()) -> Iterator[str]:
+    """Pieces that came somewhere by themselves and groups laid face down, in the order of events."""
+    places = sorted({0, *(each.after for each in laid)})
+    for start, end in zip(places, (*places[1:], len(drawn)), strict=True):
+        yield from (_laid(book, each) for each in laid if each.after == start)
+        yield from _brought(book, drawn[start:end])
+
+
+def parted(found: StepResult, number: int) -> tuple[StepResult, StepResult]:
+    """What came of an act up to so many of its draws, and what came then."""
+    early = tuple(each for each in found.laid if each.after <= number)
+    late = tuple(replace(each, after=each.after - number) for each in found.laid if each.after > number)
+    return (
+        replace(found, drawn=found.drawn[:number], laid=early),
+        StepResult(drawn=found.drawn[number:], laid=late),
+    )
+
+
+def _brought(book: Book, drawn: Iterable[DrawnResult]) -> Iterator[str]:
+    """Pieces that came somewhere, those of one step together."""
     for (step, of), found in groupby(drawn, lambda each: (each.step, each.of)):
         told = book.say.texts["list.semicolon"].join(_drawn(book, each) for each in found)
         if not step:

@@ -17,6 +17,7 @@ from paigui.backends.rulebook import variants
 from paigui.backends.rulebook.book import Book, open_book
 from paigui.backends.rulebook.clauses import chapters
 from paigui.backends.rulebook.examples import examples
+from paigui.backends.rulebook.foreword import foreword
 from paigui.backends.rulebook.glossary import glossary
 from paigui.backends.rulebook.options import options
 from paigui.backends.rulebook.phrases import phrases
@@ -61,6 +62,7 @@ def _contents(book: Book, results: Results) -> dict[str, Any]:
         "chapters": chapters(book),
         "options": options(book),
         "examples": examples(book, results),
+        "foreword": foreword(book),
         "glossary": glossary(book),
         "presets": [
             (book.label(each.labels), preset_file(book.ruleset, each)) for each in book.ruleset.presets

@@ -53,21 +53,25 @@ class DrawnResult:
 
 @dataclass(frozen=True, slots=True)
 class LaidResult:
-    """A group that was laid with some of its pieces face down."""
+    """A group that was laid with some of its pieces face down, `after` so many of the draws of its step."""
 
     zone: str
     seat: int
     pattern: str
     kinds: tuple[int, ...]
     face_down: int
+    after: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class ArrangedResult:
-    """How a hand was split for a score: groups and their pieces, those on the table left out."""
+    """How a hand was split for a score: groups and their pieces, those on the table left out. `added` is the
+    one that the added piece completes, if the score asks which that is: what it counts as, the score says.
+    """
 
     seat: int
     groups: tuple[tuple[str, tuple[int, ...]], ...]
+    added: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,9 @@ class StepResult:
     """`reason` and `clauses` of a refusal; `value`, `lines` and how hands were `arranged` of a check. Of an
     act its `payments`, the groups `laid` face down, what was `drawn` before the next one, whether it is
     `waiting` for the answers of others, and what came of all `answers` where it was the last of several.
+    `place` is the step or window of an act or a refusal. Of a refusal in a window that nobody could answer,
+    `closed` is after how many draws of the act before it opened, else -1; `beside`: the seat is none of those
+    who may do such a thing without a turn.
     """
 
     reason: Labels | None = None
@@ -95,6 +102,9 @@ class StepResult:
     answers: AnswersResult | None = None
     laid: tuple[LaidResult, ...] = ()
     arranged: tuple[ArrangedResult, ...] = ()
+    place: str = ""
+    closed: int = -1
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

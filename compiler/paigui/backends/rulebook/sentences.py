@@ -4,9 +4,10 @@ In: the wordings of a clause, a book. Out: the sentences that hold under the set
 settings, each with its condition. Promised: whole sentences of the author's, only their places filled.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import islice, product
+from itertools import groupby, islice, product
 from operator import ne
 
 from paigui.backends.rulebook import numbers
@@ -18,36 +19,67 @@ from paigui.model.expressions import Expression
 from paigui.model.wordings import Clause, Counted, Fragment, Named, PieceNames, Plain, Wording
 
 MOST_TRIED = 10_000  # settings looked through for one under which a sentence holds
+_BEGINNING = {"zh": re.compile(r"[^。；：！？]{1,14}"), "en": re.compile(r"\S+(?: \S+){0,4}")}
+_CUT = {"zh": "……", "en": " …"}
 _SENTENCE_ENDS = (".", "!", "?", "。", "！", "？")
 
 
 @dataclass(frozen=True, slots=True)
 class OtherSentence:
-    """What is said instead under other settings."""
+    """What is said under other settings; `told` as it stands on a page, with what it comes in place of."""
 
     condition: str
     text: str
+    told: str
 
 
 def sentences(book: Book, clause: Clause) -> str:
     """What the clause says under the settings of the book."""
     held = [wording for wording in wordings(book, clause) if holds(wording.when, book.settings)]
-    texts = [sentence(book, wording, clause.id) for wording in held]
-    return ("" if book.language == "zh" else " ").join(texts)
+    return _together(book, (sentence(book, wording, clause.id) for wording in held))
 
 
 def other_sentences(book: Book, clause: Clause) -> list[OtherSentence]:
     """What it says under other settings; nothing where the settings are fixed."""
     if book.fixed:
         return []
+    others = [each for each in wordings(book, clause) if not holds(each.when, book.settings)]
+    grouped = [(when, list(alike)) for when, alike in groupby(others, lambda each: each.when) if when]
     return [
-        OtherSentence(
-            condition(book, wording.when),
-            sentence(replace(book, settings=fitting(book, wording.when)), wording, clause.id),
-        )
-        for wording in wordings(book, clause)
-        if wording.when is not None and not holds(wording.when, book.settings)
+        _other(book, clause, grouped[place], [when for when, _ in grouped[:place]])
+        for place in range(len(grouped))
     ]
+
+
+def _other(
+    book: Book, clause: Clause, other: tuple[Expression, list[Wording]], told: list[Expression]
+) -> OtherSentence:
+    """Sentences of other settings, and whether they come in place of some that then do not hold; where a
+    condition told before holds too, its sentences did so already.
+    """
+    when, others = other
+    there = replace(book, settings=fitting(book, when))
+    said = _together(book, (sentence(there, each, clause.id) for each in others))
+    usual = [each for each in wordings(book, clause) if holds(each.when, book.settings)]
+    gone = [sentence(book, each, clause.id) for each in usual if not holds(each.when, there.settings)]
+    added = not gone or any(value(each, there.settings) == 1 for each in told)
+    stated, name = condition(book, when), "also" if added else "instead"
+    if not added and len(gone) == len(usual):
+        name = "instead_of_all"
+    old = book.say.listed([book.say("clause.begins", words=beginning(each, book.language)) for each in gone])
+    return OtherSentence(stated, said, book.say(f"clause.{name}", condition=stated, old=old, sentence=said))
+
+
+def beginning(said: str, language: str) -> str:
+    """The first words of a sentence, by which it is found."""
+    seen = visible(said)
+    found = _BEGINNING[language].match(seen)
+    cut = found is not None and len(found[0]) < len(seen.rstrip("。."))
+    return found[0].rstrip(",;:，、") + _CUT[language] if found and cut else seen.rstrip("。.")
+
+
+def _together(book: Book, said: Iterable[str]) -> str:
+    return ("" if book.language == "zh" else " ").join(said)
 
 
 def fitting(book: Book, when: Expression) -> Settings:

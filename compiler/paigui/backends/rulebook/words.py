@@ -294,7 +294,9 @@ class Words(Quantities):
             case OptionValue():
                 return self.phrase("words.option_off", option=self.book.option_link(inner.option))
             case IsIn():
-                return self.both("words.is_not_in", inner.element, inner.collection)
+                return self.completing(inner, "completes_not") or self.both(
+                    "words.is_not_in", inner.element, inner.collection
+                )
             case Beats():
                 return self.both("words.not_beats", inner.left, inner.right)
             case MemoryValue(keys=()) | Local():
@@ -316,11 +318,20 @@ class Words(Quantities):
         name = self.book.declared_link(node.definition, self.here)
         if len(owners) == 1:
             return self.applied(self.state(name, *owners, denied=True), values)
+        if len(owners) == 2:
+            return self.applied(self.between("words.not_between_state", name, *owners), values)
         told = predicate(name, self.book.language, denied=True) if not owners else ""
         return self.applied(told, values) if told else self.phrase("words.not_named", a=self.say(node))
 
     def is_in(self, node: IsIn) -> str:
-        return self.both("words.is_in", node.element, node.collection)
+        return self.completing(node, "completes") or self.both("words.is_in", node.element, node.collection)
+
+    def completing(self, node: IsIn, name: str) -> str:
+        """Whether a kind is among those that complete a hand."""
+        found = node.collection
+        if not isinstance(found, ScoreCall) or found.question != "waits":
+            return ""
+        return self.phrase(f"words.{name}", a=self.say(node.element), score=self.called(found.score, found))
 
     def one_of(self, node: OneOf) -> str:
         element, values = node.element, [self.say(value) for value in node.values]

@@ -48,6 +48,9 @@ class Course(Nodes):
     def do_passing(self, span: Span, response: Token | None, body: tuple[t.Statement, ...]) -> t.Block:
         return t.Block(span, "passing", body, self._maybe_name(response))
 
+    def do_passing_named(self, span: Span, labels: t.Labels, body: tuple[t.Statement, ...]) -> t.Block:
+        return t.Block(span, "passing", body, None, labels)
+
     def do_nobody(self, span: Span, body: tuple[t.Statement, ...]) -> t.Block:
         return t.Block(span, "nobody", body)
 

@@ -43,8 +43,9 @@ class Course(Expressions):
         return acting + self.style.comma + self.keyword("_ONE_BY_ONE") if node.in_turn else acting
 
     def block(self, node: t.Block) -> None:
-        response = self.ref(node.response) if node.response else ""
-        self.line(node, self.keyword("_" + node.occasion.upper()), response)
+        passed = self.ref(node.response) if node.response else ""
+        passed = self.labels(node.labels) if node.labels else passed
+        self.line(node, self.keyword("_" + node.occasion.upper()), passed)
         self.body(node.body)
 
     # ---- actions ----------------------------------------------------------------------------------------

@@ -106,11 +106,14 @@ class Response(Node):
 
 @dataclass(frozen=True, slots=True)
 class Block(Node):
-    """occasion is otherwise, afterwards, passing or nobody; `response` is what was passed, None for all."""
+    """occasion is otherwise, afterwards, passing or nobody; `response` is what was passed, None for all;
+    `labels` are what passing is called.
+    """
 
     occasion: str
     body: tuple[Statement, ...]
     response: Name | None = None
+    labels: Labels | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from paigui.backends.rulebook.tables.acts import (
     targets,
 )
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.tables.payers import Scope, marked
+from paigui.backends.rulebook.tables.payers import Scope, told_of
 from paigui.backends.rulebook.tables.windows import asked, doers, those
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import ManyActors, Step, TableAct, Window
@@ -110,8 +110,8 @@ def _several(book: Book, step: Step, many: ManyActors) -> str:
         seats = those(book, step.params, many.domain, many.where, many.variable, step.clause)
         return book.say("actor.many_in_turn", seats=seats)
     scope = Scope(Words(book, step.params, here=step.clause))
-    seats = marked(scope, book.say("words.all_seats"), many.where, many.variable, several=True)
-    return book.say("actor.many", seats=seats)
+    marks = told_of(scope, many.where, many.variable, several=True)
+    return book.say("actor.many", seats=marks.all_of(book, book.say("words.all_seats")))
 
 
 def _window_row(book: Book, window: Window, name: str) -> tuple[str, ...]:

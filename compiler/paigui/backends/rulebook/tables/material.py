@@ -184,9 +184,11 @@ def _into(node: Lay | Change | Move) -> str:
 
 
 def memories_table(book: Book) -> Iterator[Table]:
-    """What has to be remembered during a deal or a match; a mere count that nothing looks at is left out."""
+    """What has to be remembered during a deal or a match; a mere count that no rule looks at is left out, but
+    not what its owner alone is told.
+    """
     looked_at = _looked_at(book)
-    memories = [memory for memory in book.ruleset.memories if memory.id in looked_at]
+    memories = [each for each in book.ruleset.memories if each.id in looked_at or each.sight == "owner"]
     if not memories:
         return
     sleeping = dormant(book)
@@ -206,13 +208,14 @@ def memories_table(book: Book) -> Iterator[Table]:
 
 
 def _looked_at(book: Book) -> set[str]:
-    """The memories that rules look at, besides where they are set."""
+    """The memories that rules look at, besides where they are set, and those that examples show."""
     parts = [getattr(book.ruleset, name) for name in book.ruleset.__slots__ if name != "examples"]
     nodes = list(walk(tuple(parts)))
     written = [node.cell for node in nodes if isinstance(node, AddTo | SetTo | RemoveFrom)]
     uses = Counter(node.memory for node in nodes if isinstance(node, MemoryValue))
     uses.subtract(cell.memory for cell in written)
-    return {id_ for id_, times in uses.items() if times > 0}
+    shown = {node.memory for node in walk(book.ruleset.examples) if isinstance(node, MemoryValue)}
+    return shown | {id_ for id_, times in uses.items() if times > 0}
 
 
 def _owners(book: Book, memory: Memory) -> str:

@@ -128,32 +128,72 @@ def result_name(scope: Scope, call: ScoreCall, *, owned: bool) -> str:
     return scope.book.say("words.of_seat", owner=owner, name=name) if owner else name
 
 
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What must be true of seats: the states that they are in, those that have only a name, and all else."""
+
+    states: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+    def of(self, book: Book, name: str) -> str:
+        """Seats with the states that they are in."""
+        comma = book.say.texts["list.comma"]
+        if self.states and name:
+            name = book.say("seats.marked", name=name, marks=comma.join(self.states))
+        if self.named and name:
+            name = book.say("seats.bracketed", name=name, marks=comma.join(self.named))
+        return name
+
+    def all_of(self, book: Book, name: str) -> str:
+        """Seats with everything that must be true of them."""
+        name, left = self.of(book, name), book.say("value.see_clause")
+        if not self.others or not name:
+            return name
+        told = left if self.others == (left,) else book.say("seats.only_if", condition=self.conditions(book))
+        return book.say("seats.bracketed", name=name, marks=told)
+
+    def conditions(self, book: Book) -> str:
+        return book.say.texts["words.and_joint"].join(self.others)
+
+
 def round_name(scope: Scope, loop: ForEach) -> str:
     """“each other player (not “ready”)”; nothing where the round cannot be told."""
     if loop.variable.type.base is not Base.SEAT:
         return ""
     tests = conjuncts(loop.where)
     others = [test for test in tests if _is_another(test, loop.variable)]
-    marks = [_mark(scope, test, loop.variable) for test in tests if test not in others]
-    return _with_marks(scope, _round(scope, loop.domain, bool(others)), marks) if all(marks) else ""
+    marks = _marks(scope, [test for test in tests if test not in others], loop.variable)
+    return marks.all_of(scope.book, _round(scope, loop.domain, bool(others))) if all(marks.others) else ""
 
 
-def marked(
-    scope: Scope, name: str, where: Expression | None, variable: Variable, *, several: bool = False
-) -> str:
-    """Seats, `several` or one, with what must be true of each; what cannot be told is left to the text."""
-    marks = [
-        _mark(scope, test, variable, several=several) or scope.book.say("value.see_clause")
-        for test in conjuncts(where)
-    ]
-    return _with_marks(scope, name, list(dict.fromkeys(marks)))
+def marked(scope: Scope, name: str, where: Expression | None, variable: Variable) -> str:
+    """A seat with what must be true of it; what cannot be told is left to the text."""
+    return told_of(scope, where, variable).all_of(scope.book, name)
 
 
-def _with_marks(scope: Scope, name: str, marks: list[str]) -> str:
-    say = scope.book.say
-    if not name or not marks:
-        return name
-    return say("seats.marked", name=name, marks=say.texts["list.comma"].join(marks))
+def told_of(scope: Scope, where: Expression | None, variable: Variable, *, several: bool = False) -> Marks:
+    """What must be true of seats, `several` or one; what cannot be told is left to the text."""
+    marks, left = (
+        _marks(scope, conjuncts(where), variable, several=several),
+        scope.book.say("value.see_clause"),
+    )
+    return replace(marks, others=tuple(dict.fromkeys(each or left for each in marks.others)))
+
+
+def _marks(scope: Scope, tests: list[Expression], variable: Variable, *, several: bool = False) -> Marks:
+    """What must be true of seats; nothing for a condition that cannot be told."""
+    states, named, others = list[str](), list[str](), list[str]()
+    for test in tests:
+        name, negated = _state(scope, test, variable)
+        told = predicate(name, scope.book.language, denied=negated, several=several) if name else ""
+        if told:
+            states.append(scope.book.say("seats.who", state=told))
+        elif name:
+            named.append(scope.book.say("seats.not_such" if negated else "seats.such", name=name))
+        else:
+            others.append(_compared(scope, test, variable))
+    return Marks(*(tuple(dict.fromkeys(each)) for each in (states, named, others)))
 
 
 def _round(scope: Scope, domain: Expression, others: bool) -> str:
@@ -179,22 +219,16 @@ def _is_another(test: Expression, variable: Variable) -> bool:
     )
 
 
-def _mark(scope: Scope, test: Expression, variable: Variable, *, several: bool = False) -> str:
-    """A state that a seat of the round is in, or is not in."""
-    say, book = scope.book.say, scope.book
+def _state(scope: Scope, test: Expression, variable: Variable) -> tuple[str, bool]:
+    """The name of a state that a seat of the round is in, or is not in; nothing for another condition."""
+    book = scope.book
     negated, inner = isinstance(test, Not), test.operand if isinstance(test, Not) else test
     own = Local(variable.type, variable.name)
     if isinstance(inner, MemoryValue) and inner.keys == (own,):
-        name = book.name(inner.memory)
-    elif isinstance(inner, DefinitionCall) and own in inner.arguments and _all_locals(inner):
-        name = book.declared_link(inner.definition, scope.words.here)
-    else:
-        return _compared(scope, test, variable)
-    english = book.language == "en"
-    told = predicate(name, book.language, denied=negated, several=several) if english else ""
-    if told:
-        return say("seats.who", state=told)
-    return say("seats.not_such" if negated else "seats.such", name=name)
+        return book.name(inner.memory), negated
+    if isinstance(inner, DefinitionCall) and own in inner.arguments and _all_locals(inner):
+        return book.declared_link(inner.definition, scope.words.here), negated
+    return "", negated
 
 
 def _compared(scope: Scope, test: Expression, variable: Variable) -> str:

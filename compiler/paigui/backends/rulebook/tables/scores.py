@@ -8,7 +8,7 @@ from paigui.backends.rulebook.reach import Off, asleep, unmet
 from paigui.backends.rulebook.settings import reduced, value
 from paigui.backends.rulebook.tables.acts import only
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.text import escaped
+from paigui.backends.rulebook.text import escaped, one
 from paigui.backends.rulebook.wordparts import chain
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base, Labels
@@ -99,7 +99,8 @@ class _ScorePage:
             if book.ruled_out(join.when):
                 continue
             group = book.groups_named(join.patterns, self.score.clause)
-            said = book.say("score.join", group=group, into=book.declared_link(join.into, self.score.clause))
+            into = one(book.declared_link(join.into, self.score.clause), book.language)
+            said = book.say("score.join", group=group, into=into)
             stated = self.stated(self.words, join.when)
             told = book.say("score.join_when", join=said, when=stated) if stated else said
             name = book.say("score.joins", piece=book.label(book.ruleset.pieces.labels))

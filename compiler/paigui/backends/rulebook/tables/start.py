@@ -8,7 +8,15 @@ from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.tables.payers import Scope, round_name
 from paigui.backends.rulebook.words import Words
 from paigui.model.declarations import Routine
-from paigui.model.expressions import Constant, Expression
+from paigui.model.expressions import (
+    Arithmetic,
+    AttributeOf,
+    Comparison,
+    Constant,
+    Expression,
+    Local,
+    Question,
+)
 from paigui.model.statements import Do, Draw, ForEach, Shuffle, Statement
 
 _COLUMNS = ("receiver", "dealt", "source", "target")
@@ -38,7 +46,7 @@ def _rows(
                 source, target = book.name(statement.source.zone), book.name(statement.target.zone)
                 who = book.say("setup.common") if owner is None else scope.words.tell(owner, sentence=True)
                 source = book.say("setup.bottom", source=source) if statement.from_bottom else source
-                amount = _amount(scope.words, statement.number)
+                amount = _up_to(book, statement) or _amount(scope.words, statement.number)
                 amount = book.say("setup.shown", amount=amount) if statement.shown else amount
                 amount = _only(scope.words, statement, amount)
                 yield (who, amount, source, target)
@@ -59,8 +67,25 @@ def _only(words: Words, draw: Draw, amount: str) -> str:
         return amount
     that = words.book.say("local.that_seat")
     inner = replace(words, names=dict.fromkeys(words.names, that)).within(draw.only.variable)
+    match draw.only.where:
+        case Comparison(operator="=", left=AttributeOf(owner=Local(name=name)) as left, right=right) if (
+            name == draw.only.variable.name and (value := inner.tell(right))
+        ):
+            attribute = words.book.name(left.attribute)
+            return words.book.say("setup.of_value", amount=amount, attribute=attribute, value=value)
+        case _:
+            pass
     said = inner.tell(draw.only.where)
     return words.book.say("setup.only", amount=amount, where=said) if said else amount
+
+
+def _up_to(book: Book, draw: Draw) -> str:
+    """So many as it takes to hold a number; nothing where pieces are dealt otherwise."""
+    match draw.number:
+        case Arithmetic(operator="-", left=Constant(value=most), right=Question(question="size", of=held)):
+            return book.say("setup.up_to", amount=book.pieces(most)) if held == draw.target else ""
+        case _:
+            return ""
 
 
 def _amount(words: Words, number: Expression | None) -> str:

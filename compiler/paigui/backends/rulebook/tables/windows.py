@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.acts import act_name, choices, foul_notes, leads_to, possible, targets
 from paigui.backends.rulebook.tables.base import Table, table
-from paigui.backends.rulebook.tables.payers import Scope, conjuncts, marked
+from paigui.backends.rulebook.tables.payers import Scope, conjuncts, marked, told_of
 from paigui.backends.rulebook.wordparts import constant
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
@@ -99,7 +99,13 @@ def those(
 ) -> str:
     """The seats of a domain for which a condition holds, in the order they are asked."""
     scope = Scope(Words(book, params, here=clause))
-    return marked(scope, _seats(book, params, domain), where, variable, several=True)
+    marks = told_of(scope, where, variable, several=True)
+    name, seat = _seats(book, params, domain)
+    which = "some" if name == "some" else "others" if name.startswith("others") else "all"
+    told = book.say(f"asked.{name}", seats=marks.of(book, book.say(f"asked.who_{which}")), seat=seat)
+    if not marks.others:
+        return told
+    return book.say("asked.each_only", seats=told, condition=marks.conditions(book))
 
 
 def doers(book: Book, act: TableAct) -> str:
@@ -121,17 +127,18 @@ def _equal(test: Expression, variable: Variable) -> Expression | None:
     return test.right if test.left == own else test.left
 
 
-def _seats(book: Book, params: tuple[Variable, ...], domain: Expression) -> str:
+def _seats(book: Book, params: tuple[Variable, ...], domain: Expression) -> tuple[str, str]:
+    """The phrase for the seats of a domain in their order, and the seat that this is counted from."""
     seat = _start(book, params, domain)
     match domain:
         case SeatWalk(walk="seats_after"):
-            return book.say("asked.others_after", seat=seat) if seat else book.say("asked.others")
+            return ("others_after" if seat else "others"), seat
         case SeatWalk(walk="seats_from") if seat:
-            return book.say("asked.all_from", seat=seat)
+            return "all_from", seat
         case SeatWalk() | AllSeats():
-            return book.say("asked.all")
+            return "all", ""
         case _:
-            return book.say("asked.some")
+            return "some", ""
 
 
 def _start(book: Book, params: tuple[Variable, ...], domain: Expression) -> str:
