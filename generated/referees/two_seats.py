@@ -1,6 +1,6 @@
 """两人打 / Two seats: the referee.
 
-Written by Paigui 0.1.0 from the ruleset two_seats (model f1cc4edc9192d676); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset two_seats (model cadea9a642161d06); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -7789,7 +7789,7 @@ def replaced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
         if retest(table, s, s, fresh):
             return True
     # YD-15
-    if table.opening_done[s] or next_in(table, s) == first(still_in(table)):
+    if table.opening_done[s]:
         # YD-29
         if retest(table, table.dealer, NONE if table.folded[table.dealer] else table.dealer, True):
             return True
@@ -8669,7 +8669,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'two_seats',
     ('两人打', 'Two seats'),
-    'f1cc4edc9192d676',
+    'cadea9a642161d06',
     '0.1.0',
     2,
     seat_count=2,

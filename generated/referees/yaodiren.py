@@ -1,6 +1,6 @@
 """幺地人 / Yao Di Ren: the referee.
 
-Written by Paigui 0.1.0 from the ruleset yaodiren (model b514909453d1a354); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset yaodiren (model 78466524aa3a7981); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -7789,7 +7789,7 @@ def replaced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
         if retest(table, s, s, fresh):
             return True
     # YD-15
-    if table.opening_done[s] or next_in(table, s) == first(still_in(table)):
+    if table.opening_done[s]:
         # YD-29
         if retest(table, table.dealer, NONE if table.folded[table.dealer] else table.dealer, True):
             return True
@@ -8669,7 +8669,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'yaodiren',
     ('幺地人', 'Yao Di Ren'),
-    'b514909453d1a354',
+    '78466524aa3a7981',
     '0.1.0',
     2,
     seat_count=3,
