@@ -1,6 +1,6 @@
 """桂林字牌 / Guilin Zi Pai: the referee.
 
-Written by Paigui 0.1.0 from the ruleset guilin (model e733aacf0b2fcbda); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset guilin (model d0c483b380ea639c); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -6947,7 +6947,7 @@ def loose(table: Table, s: int) -> Counts:
 
 def has_pong(table: Table, s: int, k: int) -> bool:
     """GL-19 · 碰过此牌 / has ponged it."""
-    return has_alike(table.melds[s], (4,), k)
+    return lies_alike(table.melds[s], 4, 3, k)
 
 
 def opens_sweep(table: Table, own: bool, turned: bool) -> bool:
@@ -6967,7 +6967,7 @@ def may_join(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
 
 def may_open(table: Table, s: int, k: int, d: int, turned: bool) -> bool:
     """GL-19 · 可以开舵 / may open a four."""
-    return table.hand[s][k] == 3 and s != d or may_join(table, s, k, d, turned)
+    return table.hand[s][k] == 3 or may_join(table, s, k, d, turned)
 
 
 def dead_for_chow(table: Table, s: int, k: int) -> bool:
@@ -7500,7 +7500,7 @@ def settle(table: Table, s: int, h: int, payer: int, own: bool) -> bool:
     """GL-33 · 结算 / settling."""
     table.winner = s
     # GL-32
-    if table.omens != 2 and len(table.stock) >= 1:
+    if table.omens != 2:
         table.draw_onto(table.stock, table.omen_card, 1, False, 'omen_card', NONE, -1)
     # GL-33
     f = value_of(table, duo_score, s, h, own)
@@ -7755,7 +7755,7 @@ def use_open_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
     else:
         table.kept[s] = table.added[s] = NONE
         take_from_pile(table.shown, k)
-        change_group(table.melds[s], lying_alike(table.melds[s], (5, 6, 7, 4), k), alike(8, 4, k))
+        change_group(table.melds[s], lying_alike(table.melds[s], (6, 7, 4), k), alike(8, 4, k))
     # GL-22
     table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
     # GL-19
@@ -7958,7 +7958,7 @@ def says_GL_27(table: Table) -> Labels:
 GAME = Game(
     'guilin',
     ('桂林字牌', 'Guilin Zi Pai'),
-    'e733aacf0b2fcbda',
+    'd0c483b380ea639c',
     '0.1.0',
     2,
     seat_count=3,

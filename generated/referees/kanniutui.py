@@ -7409,16 +7409,17 @@ lead_play_g_asked = Asked(combination_listing)
 def lead_menu(table: Table, s: int) -> list[Move]:
     """KN-11 · 领出 / leading · all that a seat may do."""
     found: list[Move] = []
+    asked_1 = room(table)
     # play
     bits = combination_listing.held(table, table.hand[s])
     if bits:
-        bits = lead_play_g_asked.those(bits, room(table), lambda g: len(g[1]) <= room(table))
+        bits = lead_play_g_asked.those(bits, asked_1, lambda g: len(g[1]) <= asked_1)
     if bits:
         found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     # fold
     found.append((1, ()))
     # tighten
-    if on_tables(table) > 8 and any(sum(table.hand[x]) > asked_1 for asked_1 in [room(table)] for x in ALL_SEATS):
+    if on_tables(table) > 8 and any(sum(table.hand[x]) > asked_1 for x in ALL_SEATS):
         found.append((2, ()))
     return found
 
@@ -7463,10 +7464,11 @@ must_lead_play_g_asked = Asked(combination_listing)
 def must_lead_menu(table: Table, s: int) -> list[Move]:
     """KN-14 · 非出不可 / having to lead · all that a seat may do."""
     found: list[Move] = []
+    asked_1 = room(table)
     # play
     bits = combination_listing.held(table, table.hand[s])
     if bits:
-        bits = must_lead_play_g_asked.those(bits, room(table), lambda g: len(g[1]) <= room(table))
+        bits = must_lead_play_g_asked.those(bits, asked_1, lambda g: len(g[1]) <= asked_1)
     if bits:
         found += [(0, (g,)) for g in combination_listing.chosen(bits)]
     return found

@@ -48,6 +48,17 @@ def test_what_choices_are_made_from_is_asked_once(monkeypatch: pytest.MonkeyPatc
     assert module.use_menu(table, 3, 0, True, 1) == found
 
 
+def test_what_each_of_many_groups_is_held_to_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = paigui.load_referee("kanniutui")
+    table = module.Deal(seed=1).table
+    table.hand[0][:] = bytes(kind.copies > 0 for kind in table.game.kinds)
+    found = module.lead_menu(table, 0)
+    assert len(found) > 10
+    calls = counting(monkeypatch, module, "room")
+    assert module.lead_menu(table, 0) == found
+    assert calls == {"room": 1}
+
+
 def test_a_name_of_the_rules_is_none_of_an_answer() -> None:
     assert Names().local("asked_1") == "asked_1_"
     assert Names().local("asked_1_") == "asked_1__"

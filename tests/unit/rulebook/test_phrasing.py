@@ -70,11 +70,21 @@ def test_a_verb_agrees_with_the_number(printer: Printer, condition: str, zh: str
     [
         ("dark of 0", "甲算「熄灯」", "A is “in the dark”"),
         ("not dark of 0", "甲不算「熄灯」", "A is not “in the dark”"),
-        ("complete of glow(1, none)", "这手牌合乎乙的灯光的要求", "the hand meets what B’s glow asks for"),
+        ("complete of glow(1, none)", "按乙的灯光，这手牌成了", "the hand is complete under B’s glow"),
         (
             "not complete of glow(1, none)",
-            "这手牌不合乙的灯光的要求",
-            "the hand does not meet what B’s glow asks for",
+            "按乙的灯光，这手牌没有成",
+            "the hand is not complete under B’s glow",
+        ),
+        (
+            "'X' is in waits of glow(1, none)",
+            "按乙的灯光，添上长明灯就成",
+            "everlight completes the hand under B’s glow",
+        ),
+        (
+            "not 'X' is in waits of glow(1, none)",
+            "按乙的灯光，添上长明灯也不成",
+            "everlight does not complete the hand under B’s glow",
         ),
     ],
 )

@@ -9,7 +9,7 @@ from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.fusing import Fusing
 from paigui.backends.referee.lines import labels
-from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source, named_tests
+from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source, named_answers, named_tests
 from paigui.backends.referee.menus import MenuWriter, answerable
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.visibility import shown
@@ -145,13 +145,18 @@ class PlaceWriter:
             for act in acts
             if any(source.listing for source in act.sources)
         }
-        named = named_tests(listed.values())
+        named, answers = named_tests(listed.values()), named_answers(listed.values())
+        inner.write(f"{name} = {self.printer.show(asked)}" for asked, name in answers.items())
         inner.write(f"{name} = {test}" for test, name in named.items())
         for act in acts:
-            if act.number in listed:
-                listed[act.number].write(self.place.id, named)
+            writer = listed.get(act.number)
+            if writer is not None:
+                writer.printer.known.update(answers)
+                writer.write(self.place.id, named)
             else:
-                MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
+                plain = MenuWriter(self.book, inner, act.number, act.act)
+                plain.printer.known.update(answers)
+                plain.write(*act.listed)
         remembered = [line for each in listed.values() for line in each.asked]
         if remembered:
             self.course.writer.blank(2)

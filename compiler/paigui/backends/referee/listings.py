@@ -89,6 +89,12 @@ def named_tests(acts: Iterable["ListedMenuWriter"]) -> dict[str, str]:
     return {test: f"open_{number}" for number, test in enumerate(repeated, 1)}
 
 
+def named_answers(acts: Iterable["ListedMenuWriter"]) -> dict[e.Expression, str]:
+    """Return the definitions that acts ask of whatever a heap holds, with names for their answers."""
+    asked = dict.fromkeys(node for act in acts for node in act.asked_anyhow())
+    return {node: f"asked_{number}" for number, node in enumerate(asked, 1)}
+
+
 class ListedMenuWriter:
     """Writes the lines that find what one act allows whose choices are groups."""
 
@@ -174,6 +180,15 @@ class ListedMenuWriter:
                 else:
                     either = e.Logic(Type(Base.TRUTH), "or", each.free, each.condition)
                     yield self.printer.show(either, ALL_OF)
+
+    def asked_anyhow(self) -> Iterator[e.Expression]:
+        """Give the definitions that the first choice depends on, where nothing is asked before it."""
+        if not any(self.tests(0)):
+            for each in self.restrictions:
+                if self.depth_of(each) == 1 and each.free is None:
+                    yield from (
+                        node for node in self.occasion(each) or () if isinstance(node, e.DefinitionCall)
+                    )
 
     def sure_tests(self) -> Iterator[str]:
         """Print what is asked before anything is chosen and has an answer whatever the other acts ask."""

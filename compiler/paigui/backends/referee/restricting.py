@@ -122,9 +122,8 @@ def _needed(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expression]:
 def _needed_within(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expression]:
     """Give what the parts of something depend on that is not the same for all groups."""
     match part:
-        case e.Local(name=name):
-            if name not in meaning and name != "it":
-                raise UnsuitedError
+        case e.Local():
+            yield from _needed_local(part, meaning)
         case e.MemoryValue() | e.ZoneContent() | e.Question(question="won" | "unseen") | e.ScoreCall():
             raise UnsuitedError
         case e.DefinitionCall() | e.TableCall():
@@ -140,6 +139,17 @@ def _needed_within(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expres
         case _:
             for name in parts(cast("Hashable", type(part))):
                 yield from _needed(book, getattr(part, name), meaning)
+
+
+def _needed_local(local: e.Local, meaning: Meaning) -> Iterator[e.Expression]:
+    """Give what stands for a local that is the same for all groups: it is one of them."""
+    if local.name not in meaning and local.name != "it":
+        raise UnsuitedError
+    own = meaning.get(local.name)
+    if own is not None:
+        if own.type.base is not Base.GROUP:
+            raise UnsuitedError
+        yield own
 
 
 def _needed_by_call(

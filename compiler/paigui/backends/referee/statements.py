@@ -37,9 +37,10 @@ class StatementPrinter(PiecePrinter):
     def block(self, statements: Sequence[s.Statement], clause: str | None) -> None:
         """Print statements up to the one that surely leaves; where the clause changes a remark names it."""
         self.clause = clause
-        if not statements:
+        done = [each for each in statements if not self.idle(each)]
+        if not done:
             self.writer.line("pass")
-        for statement in statements:
+        for statement in done:
             if statement.clause != self.clause and statement.clause is not None:
                 self.writer.line(f"# {statement.clause}")
             self.clause = statement.clause
@@ -50,6 +51,10 @@ class StatementPrinter(PiecePrinter):
                 self.there.clear()
             if self.book.leaving.surely(statement):
                 return
+
+    def idle(self, statement: s.Statement) -> bool:
+        """Say whether a statement only gives a name to what is never looked at."""
+        return isinstance(statement, s.Let) and statement.variable.name not in self.used
 
     def poll(self, statements: Sequence[s.Statement]) -> None:
         """Print the lines that ask every seat what is asked of several later."""
@@ -238,8 +243,6 @@ class StatementPrinter(PiecePrinter):
         self.leave()
 
     def _Let(self, node: s.Let) -> None:  # noqa: N802
-        if node.variable.name not in self.used:
-            return
         value = self.printer.to(node.value, node.variable.type)
         self.writer.line(f"{self.book.local(node.variable.name)} = {value}")
 
