@@ -1,6 +1,6 @@
 """两人打 / Two seats: the referee.
 
-Written by Paigui 0.1.0 from the ruleset two_seats (model 37158261f3ff265a); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset two_seats (model cadea9a642161d06); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -7752,7 +7752,7 @@ def begin_replacing(table: Table) -> bool:
     return True
 
 
-def replace_one(table: Table, s: int) -> bool:
+def replace_one(table: Table, s: int) -> None:
     """YD-15 · 偷一张 / draw one replacement."""
     table.kept[6 + s] = table.added[6 + s] = NONE
     table.kept[8 + s] = table.added[8 + s] = NONE
@@ -7788,10 +7788,6 @@ def replace_one(table: Table, s: int) -> bool:
         if table.short_kill == 1 and value_of(table, most_groups_score, s).total < 7:
             table.owed[s] = 0
             table.folded[s] = True
-            # YD-23
-            if retest(table, s, NONE, False):
-                return True
-    return False
 
 
 def replaced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
@@ -7801,7 +7797,7 @@ def replaced(table: Table, s: int, opening: bool, fresh: bool) -> bool:
         if retest(table, s, s, fresh):
             return True
     # YD-15
-    if table.opening_done[s] or next_in(table, s) == first(still_in(table)):
+    if table.opening_done[s]:
         # YD-29
         if retest(table, table.dealer, NONE if table.folded[table.dealer] else table.dealer, True):
             return True
@@ -8081,8 +8077,7 @@ def replacing_opened(table: Table, s: int, opening: bool, fresh: bool) -> None:
         own_replacing_opened(table, s, opening, fresh)
         return
     # YD-15
-    if replace_one(table, s):
-        return
+    replace_one(table, s)
     table.going, table.going_with = AT_replacing, (s, opening, True)
 
 
@@ -8093,8 +8088,7 @@ def own_replacing_seats(table: Table, s: int, opening: bool, fresh: bool) -> Seq
 
 def own_replacing_draw_replacement_effect(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-15 · 偷 / draw a replacement · what it does."""
-    if replace_one(table, s):
-        return
+    replace_one(table, s)
     replacing_opened(table, s, opening, True)
 
 
@@ -8683,7 +8677,7 @@ def says_YD_23(table: Table) -> Labels:
 GAME = Game(
     'two_seats',
     ('两人打', 'Two seats'),
-    '37158261f3ff265a',
+    'cadea9a642161d06',
     '0.1.0',
     2,
     seat_count=2,
