@@ -2689,35 +2689,15 @@ def shortened(states: dict[int, int], place: range) -> dict[bytes, int]:
     return {key.to_bytes(size, "little")[::step]: state for key, state in states.items()}
 
 
-# ==== blocks ================================================================================================
+# ==== parting ===============================================================================================
 
-# Quick answers about whole hands: kinds in blocks, what the pieces of each block come to looked up.
+# How the kinds of a game are parted into blocks, and what is known of each.
 #
-# A block is some kinds that share no group with others, in no form. What its pieces come to, the sums of all
-# their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
-# and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
-# Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
-# emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
-# that they can be split into is found at once: then what is not known cannot be used up.
-#
-# A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
+# In: the groups of all forms. Out: blocks. Promised: kinds of different blocks stand in no group together; what
+# two blocks share is alike but for the numbers of their kinds.
 
 BLOCK_KINDS = 9
-MOST_IN_BLOCK = 1 << 14
-MOST_STATES = 1 << 12
-MOST_VERDICTS = 1 << 14
-MOST_LAID = 1 << 9
-OFTEN = 1 << 6  # learnt one by one before a block is filled
-CUT_AFTER = (
-    1 << 11
-)  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
-FORGOTTEN = -1
 
-# Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
-# the same features the first.
-Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
-Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
-State = tuple[Sums, ...]  # for each form the sums of all splits
 More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
 
 
@@ -2766,29 +2746,6 @@ class Block:
         return found
 
 
-class Verdicts(dict[int, Any]):
-    """What hands come to with what is laid, by the state of one block after another: what the last one leads
-    to are `Ends`, what the others do are verdicts again.
-    """
-
-    __slots__ = ("blocks", "laid", "states")
-
-    def __init__(self, blocks: "Blocks", laid: int, states: tuple[int, ...] = ()) -> None:
-        super().__init__()
-        self.blocks = blocks
-        self.laid = laid
-        self.states = states
-
-    def __missing__(self, state: int) -> Any:
-        states, blocks = (*self.states, state), self.blocks
-        if len(states) < len(blocks.rows):
-            found: Any = Verdicts(blocks, self.laid, states)
-        else:
-            found = blocks.judge(self.laid, states)
-        self[state] = found
-        return found
-
-
 def connected(readings: Sequence[Reading]) -> list[list[int]]:
     """Return the kinds of each block: those that some form connects, small ones put together."""
     number = readings[0].table.kind_count if readings else 0
@@ -2832,6 +2789,57 @@ def likeness(
         for reading, splitter in zip(readings, splitters, strict=True)
     )
     return tuple(kind - low for kind in block.kinds), most, groups
+
+
+# ==== blocks ================================================================================================
+
+# Quick answers about whole hands: kinds in blocks, what the pieces of each block come to looked up.
+#
+# A block is some kinds that share no group with others, in no form. What its pieces come to, the sums of all
+# their splits for every form, is a *state*: a number, 0 where no form can use them up. The states of all blocks
+# and what is laid say what the hand comes to, so that a hand takes one look-up for each block and one more.
+# Blocks that are alike but for the numbers of their kinds share what is known. All is bounded; what is full is
+# emptied and made anew. Where the pieces of a block can be split in few ways and it is asked about often, all
+# that they can be split into is found at once: then what is not known cannot be used up.
+#
+# A hand is one int here, eight bits a kind, the lowest kind lowest; that of a block is the same, shifted down.
+
+MOST_IN_BLOCK = 1 << 14
+MOST_STATES = 1 << 12
+MOST_VERDICTS = 1 << 14
+MOST_LAID = 1 << 9
+OFTEN = 1 << 6  # learnt one by one before a block is filled
+CUT_AFTER = 1 << 11  # whole hands asked about, once all blocks are filled, before these go by bytes
+FORGOTTEN = -1
+
+# Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
+# the same features the first.
+Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
+Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
+State = tuple[Sums, ...]  # for each form the sums of all splits
+
+
+class Verdicts(dict[int, Any]):
+    """What hands come to with what is laid, by the state of one block after another: what the last one leads
+    to are `Ends`, what the others do are verdicts again.
+    """
+
+    __slots__ = ("blocks", "laid", "states")
+
+    def __init__(self, blocks: "Blocks", laid: int, states: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.blocks = blocks
+        self.laid = laid
+        self.states = states
+
+    def __missing__(self, state: int) -> Any:
+        states, blocks = (*self.states, state), self.blocks
+        if len(states) < len(blocks.rows):
+            found: Any = Verdicts(blocks, self.laid, states)
+        else:
+            found = blocks.judge(self.laid, states)
+        self[state] = found
+        return found
 
 
 def bound(splitter: Splitter, sums: Sums) -> Sums:

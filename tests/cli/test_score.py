@@ -115,7 +115,7 @@ def test_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         ('{"arguments": [0, "r"', "this is not JSON: it cannot be read on from line 1, column 22"),
         ('{"arguments": [NaN]}', "a number in it is none, or far too long"),
         ('{"arguments": [' + "7" * 5000 + "]}", "a number in it is none, or far too long"),
-        ('{"arguments": ' + "[" * 100_000, "it is nested too deeply"),
+        ('{"arguments": ' + "[" * 100_000, "this is nested too deeply"),
         ("[1]", "an object belongs here"),
         ({"arguments": [0, "x"]}, "arguments[1]: it cannot be 'x', but r, "),
         ({"arguments": [0, None], "zone": {}}, "zone: there is nothing of that name here"),

@@ -39,7 +39,7 @@ def parse_json(referee: Referee, text: str) -> Any:
         en = f"this is not JSON: it cannot be read on from line {error.lineno}, column {error.colno}"
         raise cannot_read(referee, zh, en) from error
     except RecursionError as error:
-        raise cannot_read(referee, "套了太多层", "it is nested too deeply") from error
+        raise cannot_read(referee, "套了太多层", "this is nested too deeply") from error
     except ValueError as error:
         raise cannot_read(referee, "里面有不成数的数", "a number in it is none, or far too long") from error
 

@@ -12,24 +12,21 @@ A hand is one int here, eight bits a kind, the lowest kind lowest; that of a blo
 
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import repeat
-from operator import mul
 from typing import Any
 
 from .arrange import Reading
 from .filling import MOST_FILLED, Cut, all_splits, cut_up, least_number, room_for, union_of
 from .forms import Sums
-from .grouping import bits_of, component, union
+from .grouping import union
+from .parting import Block, More, connected, likeness, widest
 from .splitting import Splitter
 
-BLOCK_KINDS = 9
 MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
 OFTEN = 1 << 6  # learnt one by one before a block is filled
-CUT_AFTER = (
-    1 << 11
-)  # whole hands asked about, once all blocks are filled, before these are looked up by bytes
+CUT_AFTER = 1 << 11  # whole hands asked about, once all blocks are filled, before these go by bytes
 FORGOTTEN = -1
 
 # Forms, profiles (ascending) without slots that take any number, what their features sum to; of those with
@@ -37,52 +34,6 @@ FORGOTTEN = -1
 Ends = tuple[tuple[int, int, tuple[int, ...]], ...]
 Completed = list[tuple[int, Ends]]  # bits of kinds with what one more of them leads to
 State = tuple[Sums, ...]  # for each form the sums of all splits
-More = tuple[tuple[int, int], ...]  # states with the bits of the kinds one more of which leads there
-
-
-class Block:
-    """Some kinds: `known` are the states of their pieces, `more` those that one piece more leads to.
-    Once a block is `filled`, what is not known there cannot be used up.
-    """
-
-    __slots__ = (
-        "fillable",
-        "filled",
-        "kinds",
-        "known",
-        "learnt",
-        "mask",
-        "more",
-        "parts",
-        "same",
-        "shift",
-        "steps",
-        "units",
-    )
-
-    def __init__(self, kinds: list[int], readings: Sequence[Reading]) -> None:
-        self.kinds = kinds
-        self.shift = kinds[0]
-        self.mask = sum(255 << 8 * (kind - kinds[0]) for kind in kinds)
-        self.steps = [(1 << 8 * (kind - kinds[0]), 1 << kind - kinds[0]) for kind in kinds]
-        span = range(kinds[0], kinds[-1] + 1)
-        self.units = [
-            [reading.table.units[kind] if kind in kinds else 0 for kind in span] for reading in readings
-        ]
-        self.same = [self.units.index(own) for own in self.units]  # for each form the first with its units
-        self.parts = [[part for part in each.table.parts if part.kinds[0] in kinds] for each in readings]
-        self.known: dict[int, int] = {}
-        self.more: dict[int, More] = {}
-        self.learnt = 0
-        self.fillable = True
-        self.filled = False
-
-    def keys(self, own: int) -> list[int]:
-        """Return the pieces of the block as the splitter of each form writes them."""
-        pieces, found = own.to_bytes(len(self.units[0]), "little"), list[int]()
-        for form, first in enumerate(self.same):
-            found.append(found[first] if first < form else sum(map(mul, pieces, self.units[form])))
-        return found
 
 
 class Verdicts(dict[int, Any]):
@@ -106,51 +57,6 @@ class Verdicts(dict[int, Any]):
             found = blocks.judge(self.laid, states)
         self[state] = found
         return found
-
-
-def connected(readings: Sequence[Reading]) -> list[list[int]]:
-    """Return the kinds of each block: those that some form connects, small ones put together."""
-    number = readings[0].table.kind_count if readings else 0
-    near = [1 << kind for kind in range(number)]
-    for reading in readings:
-        for part in reading.table.parts:
-            bits = union(1 << kind for kind in part.kinds)
-            for kind in part.kinds:
-                near[kind] |= bits
-    found: list[list[int]] = []
-    for bits in dict.fromkeys(component(near, kind) for kind in range(number)):
-        kinds = list(bits_of(bits))
-        if found and len(found[-1]) + len(kinds) <= BLOCK_KINDS:
-            found[-1] = sorted(found[-1] + kinds)
-        else:
-            found.append(kinds)
-    return found
-
-
-def widest(groups: Sequence[set[int]]) -> list[int]:
-    """Return the forms of which no other takes all groups and more, or the same ones and stands before."""
-    return [
-        form
-        for form, own in enumerate(groups)
-        if not any(own < other or (own == other and place < form) for place, other in enumerate(groups))
-    ]
-
-
-def likeness(
-    block: Block, readings: Sequence[Reading], splitters: Sequence[Splitter], copies: Sequence[int]
-) -> object:
-    """Return what two blocks share exactly when they are alike but for the numbers of their kinds."""
-    own, low = set(block.kinds), block.kinds[0]
-    most = tuple(copies[kind] for kind in block.kinds) if copies else ()
-    groups = tuple(
-        frozenset(
-            (tuple(kind - low for kind in reading.groups[number][1]), splitter.added[number])
-            for number in reading.table.numbers
-            if reading.groups[number][1][0] in own
-        )
-        for reading, splitter in zip(readings, splitters, strict=True)
-    )
-    return tuple(kind - low for kind in block.kinds), most, groups
 
 
 def bound(splitter: Splitter, sums: Sums) -> Sums:

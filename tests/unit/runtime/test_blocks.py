@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from paigui.runtime import blocks, filling
+from paigui.runtime import blocks, filling, parting
 from paigui.runtime.arrange import Arranger
 from paigui.runtime.forms import MOST_GROUPS, Form, Group
 from paigui.runtime.pieces import listed
@@ -157,4 +157,4 @@ def test_a_slot_that_takes_any_number_is_left_out() -> None:
 
 
 def test_forms_that_take_more_groups_stand_for_those_that_take_fewer() -> None:
-    assert blocks.widest([{1, 2}, {1, 2, 3}, {4}, {4}]) == [1, 2]
+    assert parting.widest([{1, 2}, {1, 2, 3}, {4}, {4}]) == [1, 2]

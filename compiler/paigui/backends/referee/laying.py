@@ -24,6 +24,7 @@ ORDER = (
     "splitting",
     "arrange",
     "filling",
+    "parting",
     "blocks",
     "placing",
     "preparing",
