@@ -87,7 +87,7 @@ def asked_again(deal: Any, action: Any, looser: ModuleType) -> set[str] | None:
     other.start, other.history = deal.start, deal.history.copy()
     for owner in type(deal.table).__mro__[:-1]:
         for name in getattr(owner, "__slots__", ()):
-            if name not in ("arrangers", "kept", "menus"):
+            if name not in ("arrangers", "kept", "menus", "places"):
                 setattr(other.table, name, getattr(deal.table, name))
     other.table.menus = deal.table.menus.copy()
     attempt = looser.__dict__["Action"](other.game, action.seat, action.place, action.move)
