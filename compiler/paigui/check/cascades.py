@@ -11,10 +11,10 @@ from paigui.diagnostics import (
     Diagnostic,
     Kind,
     Label,
-    Phrase,
     examples,
     files,
     flow,
+    labels,
     limits,
     names,
     syntax,
@@ -73,7 +73,6 @@ _OF_A_NAME = (
     types.WRONG_ARGUMENT_COUNT,
     types.TYPE_MISMATCH,
 )
-_HERE_TOO = Phrase(zh="这里也是", en="here too")
 _FEW = 2
 _READING, _MEANING = ("P01",), ("P01", "P02", "P03", "P08")
 
@@ -164,9 +163,10 @@ def _together(reported: list[Diagnostic]) -> list[Diagnostic]:
     unknown = [each for each in reported if each.kind is names.UNKNOWN_PIECE]
     if len(unknown) <= _FEW:
         return reported
-    labels = tuple(Label(each.span, _HERE_TOO) for each in unknown[1:])
-    first = replace(unknown[0], labels=unknown[0].labels + labels)
-    return [first if each is unknown[0] else each for each in reported if each not in unknown[1:]]
+    others = tuple(Label(each.span, labels.ALSO_HERE) for each in unknown[1:])
+    first = replace(unknown[0], labels=unknown[0].labels + others)
+    kept = (each for each in reported if each.kind is not names.UNKNOWN_PIECE or each is unknown[0])
+    return [first if each is unknown[0] else each for each in kept]
 
 
 def _first_of_neighbours(reported: list[Diagnostic]) -> list[Diagnostic]:

@@ -35,8 +35,8 @@ def keep(assembly: Assembly, builder: RulesetBuilder, ruleset: Ruleset) -> None:
 
 def of_kept_base(unit: Unit, assembly: Assembly) -> Ruleset | None:
     """The base with the settings as defaults and the examples, if it is kept and they are without fault."""
-    added = _added(unit, assembly)
-    found = _kept.get([each for each in assembly.items if each not in added] if added else assembly.items)
+    rules, added = _parted(unit, assembly)
+    found = _kept.get(rules)
     if found is None:
         return None
     builder, ruleset = found
@@ -52,11 +52,12 @@ def of_kept_base(unit: Unit, assembly: Assembly) -> Ruleset | None:
     return replace(ruleset, options=options, examples=ruleset.examples + examples, language_version=version)
 
 
-def _added(unit: Unit, assembly: Assembly) -> list[Placed]:
-    """The examples that a file adds to its base."""
+def _parted(unit: Unit, assembly: Assembly) -> tuple[list[Placed], list[Placed]]:
+    """The items of the base, and the examples that a file adds to them."""
     if not (isinstance(unit.head, tree.ExamplesOf) and builds_on_base(unit)):
-        return []
-    return [each for each in assembly.items if each.origin == unit.id]
+        return assembly.items, []
+    own = [each for each in assembly.items if each.origin == unit.id]
+    return [each for each in assembly.items if each.origin != unit.id], own
 
 
 def _set(builder: RulesetBuilder, ruleset: Ruleset, assembly: Assembly) -> tuple[Option, ...] | None:

@@ -9,9 +9,8 @@ as they are.
 import hashlib
 import json
 from collections.abc import Hashable, Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from enum import Enum
-from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -21,13 +20,13 @@ from paigui.diagnostics import Faults, Source, Span, all_of, verbatim, wordings
 from paigui.diagnostics import files as kinds
 from paigui.model import Ruleset
 from paigui.model.canonical import told
+from paigui.model.walk import LEAVES, parts
 from paigui.model.wordings import Clause
 from paigui.syntax import tree
 
 LOCK_NAME = "wordings.lock"
 #: What no sentence is about: names, derived tables, places in a file, defaults (the rulebook lists them).
 _LEFT_OUT = frozenset({"default", "labels", "reason", "part_instances", "instances", "file", "line"})
-_LEAVES = {int, str, bool, type(None)}
 _DECLARED = (
     "options",
     "zones",
@@ -201,21 +200,14 @@ def _children(part: object) -> Iterator[object]:
     if isinstance(part, tuple):
         yield from cast("tuple[object, ...]", part)
     else:
-        values = (getattr(part, name) for name in _parts(cast("Hashable", type(part))))
-        yield from (value for value in values if type(value) not in _LEAVES)
-
-
-@cache
-def _parts(kind: Hashable) -> tuple[str, ...]:
-    """The fields that count; none of what is no node."""
-    if not (isinstance(kind, type) and is_dataclass(kind)):
-        return ()
-    return tuple(field.name for field in fields(kind) if field.name not in _LEFT_OUT)
+        names = parts(cast("Hashable", type(part)), _LEFT_OUT)
+        values = (getattr(part, name) for name in names)
+        yield from (value for value in values if type(value) not in LEAVES)
 
 
 def _plain(part: object, clause: str | None = None) -> Any:
     """A part as JSON can write it; with a clause, without the parts that belong to another."""
-    if type(part) in _LEAVES:
+    if type(part) in LEAVES:
         return part
     if isinstance(part, tuple):
         return [_plain(each, clause) for each in cast("tuple[object, ...]", part)]

@@ -9,7 +9,8 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, cast
 
-_LEAVES = {int, str, bool, type(None)}
+#: Classes of what is below a node and holds none itself.
+LEAVES = {int, str, bool, type(None)}
 _NOTHING: frozenset[str] = frozenset()
 
 
@@ -36,4 +37,4 @@ def walk(part: object, without: frozenset[str] = _NOTHING) -> Iterator[Any]:
             open_.extend(reversed(cast("tuple[object, ...]", node)))
         elif names := _reversed(cast("Hashable", type(node)), without):
             yield node
-            open_ += [below for name in names if type(below := getattr(node, name)) not in _LEAVES]
+            open_ += [below for name in names if type(below := getattr(node, name)) not in LEAVES]

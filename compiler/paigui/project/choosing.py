@@ -42,8 +42,7 @@ def choose(
 
 def find_variant(project: Project, entry: Entry, name: str, faults: Faults) -> Entry | None:
     """The variant of a ruleset that is called so."""
-    root = project.root_of(entry)
-    variants = [each for each in project.variants if project.root_of(each) == root]
+    variants = project.variants_of(project.root_of(entry))
     found = next((each for each in variants if name in each.names), None)
     if found is None:
         near = nearest(name, [known for each in variants for known in each.names])

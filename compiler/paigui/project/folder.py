@@ -63,6 +63,15 @@ class Project:
             unit = unit.base
         return entry.path if unit is None else unit.path
 
+    def variants_of(self, path: Path) -> list[Entry]:
+        """The variants of a ruleset and the variants of these, in their order; no other ruleset is loaded."""
+        found, open_ = set[Path](), [path]
+        while open_:
+            paths = [entry.path for entry, _ in self.based_on(open_.pop(), "variant")]
+            found.update(paths)
+            open_ += paths
+        return [each for each in self.variants if each.path in found]
+
     def within(self, folder: Path) -> list[Entry]:
         """The rulesets and variants in a folder and below it."""
         folder = resolved(folder)

@@ -16,22 +16,19 @@ TRUTHS = ("no", "yes")
 
 def listing(project: Project) -> list[dict[str, Any]]:
     """All rulesets with their variants, in the order of the files."""
-    return [_ruleset(project, entry) for entry in project.rulesets]
+    return [described(project, entry) for entry in project.rulesets]
 
 
-def _ruleset(project: Project, entry: Entry) -> dict[str, Any]:
+def described(project: Project, entry: Entry) -> dict[str, Any]:
+    """One ruleset with its variants."""
     ruleset = project.load(entry.path).ruleset
     return {
         **_named(entry.id, entry.labels),
         "file": shown_path(entry.path),
         "sound": project.load(entry.path).sound,
         "options": [describe_option(option) for option in ruleset.options] if ruleset else [],
-        "variants": [_variant(project, each) for each in project.variants if _is_of(project, each, entry)],
+        "variants": [_variant(project, each) for each in project.variants_of(entry.path)],
     }
-
-
-def _is_of(project: Project, variant: Entry, entry: Entry) -> bool:
-    return project.root_of(variant) == entry.path
 
 
 def _variant(project: Project, entry: Entry) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any
 from paigui.diagnostics import Diagnostic, Faults, render_text
 from paigui.model import Labels, Ruleset
 from paigui.project import Project, build, open_project
-from paigui.project.listing import listing
+from paigui.project.listing import described
 from paigui.project.outputs import index_outputs
 from paigui.site.compare import TITLE, compared
 
@@ -54,7 +54,8 @@ def rulebooks(names: tuple[str, ...] = ()) -> Rulebooks:
     games = by_game([made.ruleset for made in built.made])
     outputs = [*built.outputs, *(index_outputs(made.ruleset for made in built.made) if names else ())]
     texts = {_WRITTEN_TO + each.path: each.text for each in outputs if each.path.startswith(FOLDER)}
-    shelves = tuple(_shelf(each, games[each["id"]]) for each in listing(project) if each["id"] in games)
+    listed = (described(project, each) for each in project.rulesets if each.id in games)
+    shelves = tuple(_shelf(each, games[each["id"]]) for each in listed)
     return Rulebooks(shelves, {**texts, **dict(_comparisons(games.values()))})
 
 
@@ -65,7 +66,7 @@ def _files(project: Project, names: Iterable[str]) -> dict[str, None]:
     if faults.has_errors:
         raise UnsoundRulesError(faults.sorted())
     roots = dict.fromkeys(project.root_of(entry) for entry in found)
-    variants = [each.path for each in project.variants if project.root_of(each) in roots] if roots else []
+    variants = [each.path for root in roots for each in project.variants_of(root)]
     return dict.fromkeys(map(str, [*roots, *variants]))
 
 

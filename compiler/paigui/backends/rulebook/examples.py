@@ -141,7 +141,7 @@ def _begin(book: Book, example: Example) -> str:
     if example.lots:
         fallen = book.say.texts["list.comma"].join(book.value(lot.type, lot.value) for lot in example.lots)
         found.append(book.say("example.lots", fallen=fallen))
-    return ("" if book.language == "zh" else " ").join(found)
+    return book.say.together(found)
 
 
 def _actor(book: Book, example: Example) -> int | None:

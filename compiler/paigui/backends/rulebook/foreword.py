@@ -24,7 +24,7 @@ def foreword(book: Book) -> str:
         for memory, zone in _held(book)
     ]
     parts.append(book.say("example.unasked"))
-    return ("" if book.language == "zh" else " ").join(parts)
+    return book.say.together(parts)
 
 
 def _piles(book: Book) -> list[str]:

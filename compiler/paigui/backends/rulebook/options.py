@@ -130,9 +130,8 @@ def _changed(
         _told(book, clause, wording, left) for wording, old, left in rows if left != old and not _never(left)
     ]
     gone = [sentence(book, wording, clause.id) for wording, old, left in rows if left != old and _never(left)]
-    glue = "" if book.language == "zh" else " "
     if gone and not told:
-        told = [book.say("option.falls", sentence=glue.join(gone))]
+        told = [book.say("option.falls", sentence=book.say.together(gone))]
     yield from (Changed(book.clause_link(clause.id), each) for each in told)
 
 

@@ -4,6 +4,7 @@ Promised: a phrase that is missing, or a place that is not filled, is an error a
 """
 
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -23,6 +24,10 @@ class Phrases:
 
     def __call__(self, name: str, /, **places: str) -> str:
         return filled(self.texts[name], places, self.language)
+
+    def together(self, sentences: Iterable[str]) -> str:
+        """Whole sentences, one after another."""
+        return ("" if self.language == "zh" else " ").join(sentences)
 
     def listed(self, items: list[str] | tuple[str, ...], joint: str = "and") -> str:
         """「甲、乙和丙」, “a, b and c”."""

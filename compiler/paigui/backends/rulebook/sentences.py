@@ -36,7 +36,7 @@ class OtherSentence:
 def sentences(book: Book, clause: Clause) -> str:
     """What the clause says under the settings of the book."""
     held = [wording for wording in wordings(book, clause) if holds(wording.when, book.settings)]
-    return _together(book, (sentence(book, wording, clause.id) for wording in held))
+    return book.say.together(sentence(book, wording, clause.id) for wording in held)
 
 
 def other_sentences(book: Book, clause: Clause) -> list[OtherSentence]:
@@ -59,7 +59,7 @@ def _other(
     """
     when, others = other
     there = replace(book, settings=fitting(book, when))
-    said = _together(book, (sentence(there, each, clause.id) for each in others))
+    said = book.say.together(sentence(there, each, clause.id) for each in others)
     usual = [each for each in wordings(book, clause) if holds(each.when, book.settings)]
     gone = [sentence(book, each, clause.id) for each in usual if not holds(each.when, there.settings)]
     added = not gone or any(value(each, there.settings) == 1 for each in told)
@@ -76,10 +76,6 @@ def beginning(said: str, language: str) -> str:
     found = _BEGINNING[language].match(seen)
     cut = found is not None and len(found[0]) < len(seen.rstrip("。."))
     return found[0].rstrip(",;:，、") + _CUT[language] if found and cut else seen.rstrip("。.")
-
-
-def _together(book: Book, said: Iterable[str]) -> str:
-    return ("" if book.language == "zh" else " ").join(said)
 
 
 def fitting(book: Book, when: Expression) -> Settings:
