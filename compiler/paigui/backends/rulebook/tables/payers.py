@@ -174,10 +174,8 @@ def marked(scope: Scope, name: str, where: Expression | None, variable: Variable
 
 def told_of(scope: Scope, where: Expression | None, variable: Variable, *, several: bool = False) -> Marks:
     """What must be true of seats, `several` or one; what cannot be told is left to the text."""
-    marks, left = (
-        _marks(scope, conjuncts(where), variable, several=several),
-        scope.book.say("value.see_clause"),
-    )
+    marks = _marks(scope, conjuncts(where), variable, several=several)
+    left = scope.book.say("value.see_clause")
     return replace(marks, others=tuple(dict.fromkeys(each or left for each in marks.others)))
 
 
