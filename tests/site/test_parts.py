@@ -12,6 +12,7 @@ from paigui.site.books import Shelf
 from paigui.site.documents import Document
 from paigui.site.making import may_empty
 from paigui.site.plugin import MARK
+from paigui.staging import PREFIX
 
 ENGLISH = documents.handwritten("a/one.md", "[zh](one.zh.md) [two](../two.md#x) [out](../../AUTHORS.md)")
 CHINESE = documents.handwritten("a/one.zh.md", "[en](one.md) [二](../two.zh.md#二)\n```pai-fault P1\n```")
@@ -100,6 +101,8 @@ def test_rulebooks_take_their_place_in_the_contents() -> None:
 
 def test_only_a_site_or_an_empty_folder_may_be_emptied(tmp_path: Path) -> None:
     assert may_empty(tmp_path / "new")
+    assert may_empty(tmp_path)
+    (tmp_path / f"{PREFIX}left").mkdir()
     assert may_empty(tmp_path)
     (tmp_path / "letter.txt").touch()
     assert not may_empty(tmp_path)
