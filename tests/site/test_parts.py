@@ -7,7 +7,7 @@ import pytest
 from paigui.cli import main
 from paigui.diagnostics import Language
 from paigui.model import Labels
-from paigui.site import contents, documents, links
+from paigui.site import contents, documents, links, wording
 from paigui.site.books import Shelf
 from paigui.site.documents import Document
 from paigui.site.making import may_empty
@@ -116,3 +116,13 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, capsys: pytest
     assert main(["--lang", "en", "site", "build", "--out", str(tmp_path)]) == 2
     assert "name another folder" in capsys.readouterr().err
     assert (tmp_path / "letter.txt").exists()
+
+
+def test_only_what_the_theme_says_is_translated() -> None:
+    page = (
+        '<button aria-label="Toggle theme"><span class="ms-2">Dark</span></button><td>Dark</td><p>Light</p>'
+    )
+    assert wording.translated(page, "en") == page
+    assert wording.translated(page, "zh") == (
+        '<button aria-label="切换配色"><span class="ms-2">深色</span></button><td>Dark</td><p>Light</p>'
+    )
