@@ -110,8 +110,8 @@ class Hands:
         self.writer.line(f"{self.book.name('order', ranking.id)} = Order({tier}, {wins}, {loses}, {steady})")
 
     def pairs(self, ranking: d.Ranking, part: str, shapes: Sequence[d.Shape]) -> str:
-        """Write which of the pairs that a ranking names a group wins, or loses: they have a bit each, one after
-        the other in all rankings. Return the function's name, None where it names none.
+        """Write which of the pairs that a ranking names a group wins, or loses: each has a bit, one after the
+        other in all rankings. Return the function's name, None where it names none.
         """
         if not shapes:
             return "None"
