@@ -1,6 +1,6 @@
 """四川麻将 / Sichuan mahjong: the referee.
 
-Written by Paigui 0.1.0 from the ruleset sichuan (model 8667f91f4208e39c); do not change it by hand.
+Written by Paigui 0.1.0 from the ruleset sichuan (model e0106fc2c8225fb5); do not change it by hand.
 
 `Deal(seed)` is a deal, `Match(seed)` a series of them. `deal.to_act()` tells who acts, `deal.legal(seat)`
 what a seat may do; `deal.apply(seat, action)` does it, `deal.why_not(seat, action)` cites what is against it.
@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from itertools import chain, compress, repeat
+from itertools import compress
 from math import prod
 from operator import add, itemgetter, mod, mul, sub
 from struct import Struct, pack, unpack
@@ -2562,28 +2562,57 @@ def all_splits(
     """Return all pieces that groups can use up, with the sums of their splits by their number in a list, of
     which the first are none; no pieces if these are too many.
 
-    Group by group: all that is found so far, with one of it more, and one more again. The later slots of a
-    form take fewer groups as a rule: what fills these first makes less to go through.
+    Group by group: all that is found so far, with one of it more, and one more again. Groups of which only
+    one ever fits come last and are alternatives: each is put beside what is found without them.
     """
-    spare, guards = room
     numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
-    after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
-    for need, parts in reversed(needs):
-        more, open_ = after[parts], list(found.items())
-        while open_:
-            open_ = [
-                (larger, both)
-                for key, sums in open_
-                if not (larger := key + need) + spare & guards and (both := more[sums])
-            ]
-            for key, sums in open_:
-                before = found.setdefault(key, sums)
-                if before != sums:
-                    found[key] = numbered.joined(before, sums)
-            if len(found) > MOST_FILLED:
-                return {}, numbered.sums
-    return found, numbered.sums
+    adding = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
+    for need, parts in needs:
+        open_ = [] if single(splitter, parts) else list(found.items())
+        while open_ and len(found) <= MOST_FILLED:
+            open_ = one_more(open_, need, adding[parts], room)
+            take_in(found, open_, numbered)
+    for alternatives in singles(splitter, needs):
+        before = list(found.items())
+        for need, parts in alternatives:
+            if len(found) <= MOST_FILLED:
+                take_in(found, one_more(before, need, adding[parts], room), numbered)
+    return (found if len(found) <= MOST_FILLED else {}), numbered.sums
+
+
+def single(splitter: Splitter, parts: Sums) -> bool:
+    """Say whether no two groups that fill the same slots as this one fit into a hand."""
+    return not splitter.add(splitter.add((0,), parts), parts)
+
+
+def singles(splitter: Splitter, needs: Sequence[tuple[int, Sums]]) -> Iterable[list[tuple[int, Sums]]]:
+    """Return the groups of which only one fits, those together that fill the same slots."""
+    shape, found = splitter.form.shape, dict[frozenset[int], list[tuple[int, Sums]]]()
+    for need, parts in needs:
+        if single(splitter, parts):
+            found.setdefault(frozenset(part & shape for part in parts), []).append((need, parts))
+    return found.values()
+
+
+def one_more(
+    found: Iterable[tuple[int, int]], need: int, adding: dict[int, int], room: tuple[int, int]
+) -> list[tuple[int, int]]:
+    """Return what is found with a group more, where there are pieces for it and it fits."""
+    spare, guards = room
+    return [
+        (larger, both)
+        for key, sums in found
+        if not (larger := key + need) + spare & guards and (both := adding[sums])
+    ]
+
+
+def take_in(found: dict[int, int], more: Iterable[tuple[int, int]], numbered: "Numbered") -> None:
+    """Add to what is found."""
+    for key, sums in more:
+        before = found.setdefault(key, sums)
+        if before != sums:
+            found[key] = numbered.joined(before, sums)
 
 
 class Numbered:
@@ -2660,8 +2689,23 @@ def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
     return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
 
 
-def union_of(splits: Iterable[Iterable[int]]) -> list[int]:
-    return list(dict.fromkeys(chain.from_iterable(splits)))
+def coded(found: Sequence[dict[int, int]], sizes: Sequence[int]) -> dict[int, int]:
+    """Return the pieces found for any form with one number for all their sums: for each form the number that
+    these have there, of so many, 0 for none.
+    """
+    codes, scale = dict(found[0]), sizes[0]
+    for numbers, size in zip(found[1:], sizes[1:], strict=True):
+        for key, number in numbers.items():
+            codes[key] = codes.get(key, 0) + number * scale
+        scale *= size
+    return codes
+
+
+def decoded(code: int, lists: Iterable[list[Sums]]) -> Iterable[Sums]:
+    """Return the sums for each form that such a number stands for."""
+    for sums in lists:
+        code, number = divmod(code, len(sums))
+        yield sums[number]
 
 
 def cut_up(blocks: Sequence[list[int]], known: Sequence[dict[int, int]]) -> list[Cut] | None:
@@ -2811,7 +2855,7 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 6  # learnt one by one before a block is filled
+OFTEN = 1 << 8  # learnt one by one before a block is filled
 CUT_AFTER = 1 << 11  # whole hands asked about, once all blocks are filled, before these go by bytes
 FORGOTTEN = -1
 
@@ -3008,18 +3052,15 @@ class Blocks:
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        keys, states = union_of(found for found, _ in splits), dict[tuple[int, ...], int]()
-        reached = zip(*(map(found.get, keys, repeat(0)) for found, _ in splits), strict=True)
-        found = [states.setdefault(numbers, len(states)) for numbers in reached]
-        if not all(each for each, _ in splits) or len(states) > MOST_STATES // 2:
+        codes = coded([found for found, _ in splits], [len(sums) for _, sums in splits])
+        different = set(codes.values())
+        if not all(each for each, _ in splits) or len(different) > MOST_STATES // 2:
             block.fillable = False
             return
-        numbers = [
-            self.state(tuple([sums[number] for number, (_, sums) in zip(each, splits, strict=True)]))
-            for each in states
-        ]
+        all_sums = [sums for _, sums in splits]
+        states = {code: self.state(tuple(decoded(code, all_sums))) for code in different}
         block.known.clear()
-        block.known.update(zip(keys, map(numbers.__getitem__, found), strict=True))
+        block.known.update(zip(codes, map(states.__getitem__, codes.values()), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
@@ -8097,7 +8138,7 @@ def fix_hand(table: Table, s: int) -> None:
 def set_drawn_aside(table: Table) -> None:
     """SC-41 · 刚摸的牌不算 / leave out what was just drawn."""
     for y in ALL_SEATS:
-        if not (sum(table.hand[y]) % 3 == 2 and table.drawn[y] != NONE and lies(table.hand[y], table.drawn[y])):
+        if not (sum(table.hand[y]) % 3 == 2 and lies(table.hand[y], table.drawn[y])):
             continue
         table.kept[y] = table.added[y] = NONE
         moved = table.drawn[y]
@@ -9175,7 +9216,7 @@ def says_SC_45(table: Table) -> Labels:
 GAME = Game(
     'sichuan',
     ('四川麻将', 'Sichuan mahjong'),
-    '8667f91f4208e39c',
+    'e0106fc2c8225fb5',
     '0.1.0',
     2,
     seat_count=4,
