@@ -6381,11 +6381,6 @@ def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
     return kinds_of(kept) if zone.holds == "pieces" else kept
 
 
-def pieces_on(table: BaseTable) -> int:
-    """Return how many pieces lie in all zones together."""
-    return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))
-
-
 # ==== states ================================================================================================
 
 # The whole state of a deal as plain data, and what is read back of it.
