@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeGuard
+from typing import Any
 
 from paigui.backends.referee.fusing import opens_itself
 from paigui.backends.referee.names import Names, attribute
@@ -92,6 +92,7 @@ class Book:
         for ranking in ruleset.rankings:
             self.functions["tier", ranking.id] = names.claim(f"{ranking.id}_tier")
             self.functions["order", ranking.id] = names.claim(f"{ranking.id}_order")
+        self.functions["rankings", ""] = names.claim("rankings")
         self.functions["beats", ""] = names.claim("beats")
         self.claim_places()
 
@@ -198,10 +199,6 @@ def revealing(ruleset: Ruleset) -> frozenset[str]:
 
 
 # ---- walking -----------------------------------------------------------------------------------------------
-
-
-def is_tuple(part: Any) -> TypeGuard[tuple[Any, ...]]:
-    return isinstance(part, tuple)
 
 
 def callees(book: Book, node: Any) -> Iterable[Any]:
