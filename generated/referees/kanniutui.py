@@ -4065,6 +4065,9 @@ class BaseTable:
     def begin(self) -> None:
         """Give every memory its first value."""
 
+    def forget(self) -> None:
+        """Forget the answers of definitions that are kept."""
+
     def copy_game(self, other: Any) -> None:
         """Copy zones, memories and options from another table."""
 
@@ -4123,6 +4126,7 @@ class BaseTable:
         """
         nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
         self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
+        self.forget()
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
@@ -6993,6 +6997,7 @@ class Table(BaseTable):
         'demands',
         'folded',
         'tightenings',
+        'answer_on_tables',
     )
     succession: int  # 坐庄次序 / succession of dealers
     equal_threes: bool  # 对三与对六同大 / pairs of 3 equal pairs of 6
@@ -7017,6 +7022,7 @@ class Table(BaseTable):
     demands: list[list[int]]  # 掀牌次数 / demands
     folded: list[bool]  # 扣过 / has folded
     tightenings: int  # 紧牌次数 / times tightened
+    answer_on_tables: int | None  # 三家桌面张数 / cards on all tables, if known
 
     def set_options(self) -> None:
         self.succession = self.settings[0]
@@ -7047,6 +7053,9 @@ class Table(BaseTable):
         self.folded = [False] * 3
         self.tightenings = 0
 
+    def forget(self) -> None:
+        self.answer_on_tables = None
+
     def copy_game(self, other: Table) -> None:
         self.succession = other.succession
         self.equal_threes = other.equal_threes
@@ -7071,6 +7080,7 @@ class Table(BaseTable):
         self.demands = [each.copy() for each in other.demands]
         self.folded = other.folded.copy()
         self.tightenings = other.tightenings
+        self.answer_on_tables = other.answer_on_tables
 
 
 def singles_tier(table: Table, it: Laid) -> int:
@@ -7284,9 +7294,13 @@ def leads_first(table: Table, s: int, leader: int) -> int:
     return s if table.big_sets_laid == 0 and table.big_set_leads == 0 else leader
 
 
+# KN-12 · 还没应牌 / has still to answer · for all seats.
+still_to_answer_of_all = [[[s != leader and s == next((x for x in SEATS_AFTER[holder] if x in (s, leader)), NONE) for holder in ALL_SEATS] for leader in ALL_SEATS] for s in ALL_SEATS]
+
+
 def still_to_answer(table: Table, s: int, leader: int, holder: int) -> bool:
     """KN-12 · 还没应牌 / has still to answer."""
-    return s != leader and s == next((x for x in SEATS_AFTER[holder] if x in (s, leader)), NONE)
+    return still_to_answer_of_all[s][leader][holder]
 
 
 def may_demand(table: Table, s: int) -> bool:
@@ -7300,8 +7314,11 @@ def cards_on(table: Table, s: int) -> int:
 
 
 def on_tables(table: Table) -> int:
-    """KN-17 · 三家桌面张数 / cards on all tables."""
-    return sum(cards_on(table, s) for s in ALL_SEATS)
+    """KN-17 · 三家桌面张数 / cards on all tables · kept until pieces move that it looks at."""
+    known = table.answer_on_tables
+    if known is None:
+        known = table.answer_on_tables = sum(cards_on(table, s) for s in ALL_SEATS)
+    return known
 
 
 def room(table: Table) -> int:
@@ -7427,6 +7444,7 @@ def lead_with(table: Table, s: int, g: Laid) -> bool:
 def keep(table: Table, holder: int) -> bool:
     """KN-13 · 留下一副 / keeping a set."""
     table.kept_[holder].extend(empty_groups(table.ring))
+    table.answer_on_tables = None
     # KN-17
     if room(table) == 0:
         table.go(AT_settle)
@@ -7439,8 +7457,8 @@ def keep(table: Table, holder: int) -> bool:
 
 def give_lead(table: Table, s: int) -> bool:
     """KN-19 · 交给领出者 / giving the lead."""
-    if any(sum(table.hand[x]) >= 1 for x in ALL_SEATS):
-        table.go(AT_lead, some(next((x for x in SEATS_FROM[s] if sum(table.hand[x]) >= 1), NONE)))
+    if any(any(table.hand[x]) for x in ALL_SEATS):
+        table.go(AT_lead, some(next((x for x in SEATS_FROM[s] if any(table.hand[x])), NONE)))
         return True
     else:
         table.go(AT_settle)
@@ -7704,8 +7722,10 @@ def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p
     """KN-10 · 龙凤齐 / dragon and phoenix · what it does."""
     take_all(table.hand[s], d[1])
     table.kept_[s].append(d)
+    table.answer_on_tables = None
     take_all(table.hand[s], p[1])
     table.kept_[s].append(p)
+    table.answer_on_tables = None
     if after_big_set(table, s, leader):
         return
 
@@ -7733,6 +7753,7 @@ def big_sets_eight_pairs_when_2(table: Table, leader: int, s: int) -> bool:
 def big_sets_eight_pairs_effect(table: Table, leader: int, s: int) -> None:
     """KN-10 · 八大对 / eight pairs · what it does."""
     put_all(table.paired[s], table.moving(empty_heap(table.hand[s]), 'paired', s, -1))
+    table.answer_on_tables = None
     if after_big_set(table, s, leader):
         return
 

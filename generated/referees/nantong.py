@@ -4065,6 +4065,9 @@ class BaseTable:
     def begin(self) -> None:
         """Give every memory its first value."""
 
+    def forget(self) -> None:
+        """Forget the answers of definitions that are kept."""
+
     def copy_game(self, other: Any) -> None:
         """Copy zones, memories and options from another table."""
 
@@ -4123,6 +4126,7 @@ class BaseTable:
         """
         nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
         self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
+        self.forget()
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
@@ -6951,6 +6955,7 @@ class Table(BaseTable):
         'thrown',
         'drawn',
         'after_kong',
+        'answer_elders_turned',
     )
     nine_in_runs: bool  # 九条入顺 / nine of strings in runs
     half_open: int  # 半边将的数字牌 / number card of half indicators
@@ -6971,6 +6976,7 @@ class Table(BaseTable):
     thrown: list[int]  # 打过的张数 / cards discarded so far
     drawn: list[int]  # 刚摸的牌 / card just drawn
     after_kong: bool  # 刚补过牌 / just after a replacement
+    answer_elders_turned: int | None  # 翻出的老将张数 / old generals turned, if known
 
     def set_options(self) -> None:
         self.nine_in_runs = bool(self.settings[0])
@@ -6997,6 +7003,9 @@ class Table(BaseTable):
         self.drawn = [NONE] * 3
         self.after_kong = False
 
+    def forget(self) -> None:
+        self.answer_elders_turned = None
+
     def copy_game(self, other: Table) -> None:
         self.nine_in_runs = other.nine_in_runs
         self.half_open = other.half_open
@@ -7017,6 +7026,7 @@ class Table(BaseTable):
         self.thrown = other.thrown.copy()
         self.drawn = other.drawn.copy()
         self.after_kong = other.after_kong
+        self.answer_elders_turned = other.answer_elders_turned
 
 
 def is_plain_run(table: Table, it: Laid) -> bool:
@@ -7080,8 +7090,11 @@ def all_low_coins(table: Table, g: Laid) -> bool:
 
 
 def elders_turned(table: Table) -> int:
-    """NT-5 · 翻出的老将张数 / old generals turned."""
-    return sum(table.indicators.count(x) for x in sorted(set(table.indicators)) if elder(table, x))
+    """NT-5 · 翻出的老将张数 / old generals turned · kept until pieces move that it looks at."""
+    known = table.answer_elders_turned
+    if known is None:
+        known = table.answer_elders_turned = sum(table.indicators.count(x) for x in sorted(set(table.indicators)) if elder(table, x))
+    return known
 
 
 def dragons(table: Table) -> bool:
@@ -7828,6 +7841,7 @@ def setup(table: Table) -> None:
     table.before[table.dealer], table.kept[table.dealer], table.added[table.dealer] = table.kept[table.dealer], NONE, drawn_piece
     table.before[6 + table.dealer], table.kept[6 + table.dealer], table.added[6 + table.dealer] = table.kept[6 + table.dealer], NONE, drawn_piece
     table.draw_onto(table.stock, table.indicators, 2, True, 'indicators', NONE, -1)
+    table.answer_elders_turned = None
     # NT-20
     table.go(AT_declaring, table.dealer)
 
