@@ -172,7 +172,7 @@ class PlaceSpec:
         *,
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
-        menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
+        menu: Callable[..., Sequence[tuple[int, tuple[Any, ...]]]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
