@@ -7826,7 +7826,7 @@ def owe_menu(table: Table, s: int, may_win: bool, free: bool) -> list[Move]:
 def owe_opened(table: Table, s: int, may_win: bool, free: bool) -> None:
     """GL-21 · 打牌 / discarding · asks the seat whose turn it is."""
     table.place, table.arguments = AT_owe, (s, may_win, free)
-    found = owe_menu(table, s, may_win, free)
+    found: Sequence[Move] = owe_menu(table, s, may_win, free)
     if found:
         if found[0][0] <= 0:
             found = narrowed(table, place_of(table), s, found)

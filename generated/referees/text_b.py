@@ -8656,7 +8656,7 @@ def turn_menu(table: Table, s: int, drew: bool) -> list[Move]:
 def turn_opened(table: Table, s: int, drew: bool) -> None:
     """SC-12 · 行牌 / turn · asks the seat whose turn it is."""
     table.place, table.arguments = AT_turn, (s, drew)
-    found = turn_menu(table, s, drew)
+    found: Sequence[Move] = turn_menu(table, s, drew)
     if found:
         if found[0][0] <= 0:
             found = narrowed(table, place_of(table), s, found)

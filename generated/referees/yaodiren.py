@@ -8252,7 +8252,7 @@ def own_replacing_menu(table: Table, s: int, opening: bool, fresh: bool) -> list
 def own_replacing_opened(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-25 · 自己偷牌 / drawing one’s own replacements · asks the seat whose turn it is."""
     table.place, table.arguments = AT_own_replacing, (s, opening, fresh)
-    found = own_replacing_menu(table, s, opening, fresh)
+    found: Sequence[Move] = own_replacing_menu(table, s, opening, fresh)
     if found:
         if found[0][0] <= 0:
             found = narrowed(table, place_of(table), s, found)
