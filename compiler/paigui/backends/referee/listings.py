@@ -12,7 +12,14 @@ from itertools import groupby
 from paigui.backends.referee.binding import ALL_OF, NOT
 from paigui.backends.referee.book import Book, locals_of, reads_state
 from paigui.backends.referee.expressions import Printer
-from paigui.backends.referee.restricting import Restriction, occasion, reads_options, restrictions
+from paigui.backends.referee.restricting import (
+    Needed,
+    Restriction,
+    Standings,
+    occasion,
+    reads_options,
+    restrictions,
+)
 from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer, row
 from paigui.model import Base, Type
@@ -236,7 +243,7 @@ class ListedMenuWriter:
             (place for place, name in enumerate(self.names, 1) if name in restriction.chosen), default=0
         )
 
-    def occasion(self, restriction: Restriction) -> list[e.Expression] | None:
+    def occasion(self, restriction: Restriction) -> list[Needed] | None:
         """Return what a restriction depends on besides the last group that it looks at, where it can be asked
         of all groups of that listing.
         """
@@ -269,7 +276,7 @@ class ListedMenuWriter:
         if all(sure(self.book, each.condition) for each in self.restrictions if not each.chosen):
             yield from self.tests(0)
 
-    def occasions(self, place: int) -> list[tuple[Restriction, list[e.Expression]]]:
+    def occasions(self, place: int) -> list[tuple[Restriction, list[Needed]]]:
         """Return what is asked of one choice alone, each with what that depends on besides."""
         own = [each for each in self.restrictions if self.depth_of(each) == place + 1]
         return [(each, needed) for each in own if (needed := self.occasion(each)) is not None]
@@ -282,9 +289,7 @@ class ListedMenuWriter:
                 for each, needed in together:
                     self.writer.line(self.narrowed(place, listing, each.condition, needed))
 
-    def narrowed(
-        self, place: int, listing: str, condition: e.Expression, needed: Sequence[e.Expression]
-    ) -> str:
+    def narrowed(self, place: int, listing: str, condition: e.Expression, needed: Sequence[Needed]) -> str:
         """Return the line for one condition."""
         name = self.book.names.claim(f"{self.place}_{self.act.id}_{self.names[place]}_asked")
         self.asked.append(f"{name} = Asked({listing})")
@@ -294,8 +299,11 @@ class ListedMenuWriter:
             f"bits = {name}.those(bits, {key}, lambda {self.locals[place]}: {self.printer.show(condition)})"
         )
 
-    def looked_up(self, node: e.Expression) -> str:
+    def looked_up(self, node: Needed) -> str:
         """Print a value as one that can be looked up."""
+        if isinstance(node, Standings):
+            sort = "standings" if node.groups.type.base is Base.GROUPS else "standing"
+            return f"{self.book.name('rankings', '')}.{sort}(table, {self.printer.show(node.groups)})"
         match node.type.base:
             case Base.GROUPS:
                 return f"tuple({self.printer.show(node)})"
