@@ -1035,8 +1035,8 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
-    a seat may do; of the acts that may be forced `forcing` is the last, `bound`: all are, whatever is chosen;
-    `fouling`: there may be fouls.
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: there may be fouls;
+    `bound`: all acts are forced whatever is chosen and no fouls are possible, so the menu is all there is.
     """
 
     __slots__ = (
@@ -1099,8 +1099,8 @@ class PlaceSpec:
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
-        self.bound = all(act.forced is always for act in acts)
         self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
+        self.bound = not self.fouling and all(act.forced is always for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
@@ -5016,7 +5016,10 @@ def run(table: BaseTable) -> None:
         spec = places[going]
         if going == table.halting:
             halt(table, spec)
-        BEGINNINGS[spec.sort](table, spec)
+        if spec.opened is None:
+            BEGINNINGS[spec.sort](table, spec)
+        else:
+            spec.opened(table, *table.arguments)
     raise broken("牌局停不下来", "the course does not come to a halt")
 
 
@@ -5076,10 +5079,6 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments = table.arguments
-    if spec.opened is not None:
-        spec.opened(table, *arguments)
-        return
     for seat in seats_of(table, spec):
         asks(table, spec, seat)
     if table.asked:
@@ -5115,9 +5114,9 @@ def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
-    queue = table.queue
+    queue, listed = table.queue, spec.menu if spec.bound else None
     for place, seat in enumerate(queue, 1):
-        found = menu(table, spec, seat)
+        found = menu(table, spec, seat) if listed is None else listed(table, *table.arguments, seat)
         if found:
             table.menus, table.asked, table.queue = {seat: found}, 1 << seat, queue[place:]
             return

@@ -198,7 +198,10 @@ def run(table: BaseTable) -> None:
         spec = places[going]
         if going == table.halting:
             halt(table, spec)
-        BEGINNINGS[spec.sort](table, spec)
+        if spec.opened is None:
+            BEGINNINGS[spec.sort](table, spec)
+        else:
+            spec.opened(table, *table.arguments)
     raise broken("牌局停不下来", "the course does not come to a halt")
 
 
@@ -258,10 +261,6 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments = table.arguments
-    if spec.opened is not None:
-        spec.opened(table, *arguments)
-        return
     for seat in seats_of(table, spec):
         asks(table, spec, seat)
     if table.asked:
@@ -297,9 +296,9 @@ def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
-    queue = table.queue
+    queue, listed = table.queue, spec.menu if spec.bound else None
     for place, seat in enumerate(queue, 1):
-        found = menu(table, spec, seat)
+        found = menu(table, spec, seat) if listed is None else listed(table, *table.arguments, seat)
         if found:
             table.menus, table.asked, table.queue = {seat: found}, 1 << seat, queue[place:]
             return
