@@ -6816,13 +6816,13 @@ class Table(BaseTable):
     played: Heap  # 出过的牌 / cards put away
     bid: int  # 叫分 / bid
     highest: int  # 叫得最高的一家 / highest bidder
-    calls: int  # 问过的次数 / calls made
-    silent: int  # 连着不叫的家数 / calls in a row without a bid
+    calls: int  # 问过的次数 / number of calls made
+    silent: int  # 连着不叫的家数 / number of calls in a row without a bid
     landlord: int  # 地主 / landlord
     shown: list[int]  # 底牌里亮出的张数 / number shown among the leftover cards
-    passes: int  # 本局不出的次数 / passes made in this deal
-    plays: list[int]  # 出牌次数 / plays made
-    bombs: int  # 打出的炸弹和火箭数 / bombs and rockets played
+    passes: int  # 本局不出的次数 / number of passes in this deal
+    plays: list[int]  # 出牌次数 / number of plays made
+    bombs: int  # 打出的炸弹和火箭数 / number of bombs and rockets played
 
     def set_options(self) -> None:
         self.bidding_rule = self.settings[0]
@@ -6963,7 +6963,7 @@ def may_carry(table: Table, w: Laid) -> bool:
 
 
 def top(table: Table, g: Laid) -> int:
-    """DZ-13 · 最大的一张 / highest card."""
+    """DZ-13 · 最大的一张 / highest level."""
     return max((level_of[k] for k in g[1]), default=0)
 
 
@@ -7083,7 +7083,7 @@ def note_bid(table: Table, s: int, n: int) -> None:
 
 def next_call(table: Table, s: int) -> bool:
     """DZ-3 · 轮到下一家 / the next call."""
-    table.calls = within(table.calls + 1, 0, 9, ('问过的次数', 'calls made'), 'DZ-3')
+    table.calls = within(table.calls + 1, 0, 9, ('问过的次数', 'number of calls made'), 'DZ-3')
     if bidding_over(table):
         # DZ-4
         table.go(AT_taking_up)
@@ -7118,7 +7118,7 @@ def lay_both(table: Table, s: int, body: Laid, w: Laid) -> bool:
 
 def go_on(table: Table, s: int) -> bool:
     """DZ-5 · 接着出牌 / going on."""
-    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌次数', 'plays made'), 'DZ-5')
+    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌次数', 'number of plays made'), 'DZ-5')
     # DZ-14
     if has_gone_out(table, s):
         table.go(AT_settle, s, some(table.landlord))
@@ -7131,7 +7131,7 @@ def go_on(table: Table, s: int) -> bool:
 def count_bomb(table: Table, g: Laid) -> None:
     """DZ-15 · 数炸弹 / counting a bomb."""
     if g[0] == 31 or g[0] == 32:
-        table.bombs = within(table.bombs + 1, 0, 14, ('打出的炸弹和火箭数', 'bombs and rockets played'), 'DZ-15')
+        table.bombs = within(table.bombs + 1, 0, 14, ('打出的炸弹和火箭数', 'number of bombs and rockets played'), 'DZ-15')
 
 
 def first_deal(table: Table) -> None:
@@ -7192,7 +7192,7 @@ def bidding_bid_three_effect(table: Table, s: int) -> None:
 
 def bidding_no_bid_effect(table: Table, s: int) -> None:
     """DZ-3 · 不叫 / no bid · what it does."""
-    table.silent = within(table.silent + 1, 0, 3, ('连着不叫的家数', 'calls in a row without a bid'), 'DZ-3')
+    table.silent = within(table.silent + 1, 0, 3, ('连着不叫的家数', 'number of calls in a row without a bid'), 'DZ-3')
     if next_call(table, s):
         return
 
@@ -7542,7 +7542,7 @@ def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
 
 def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
     """DZ-5 · 不出 / pass · what it does."""
-    table.passes = within(table.passes + 1, 0, 120, ('本局不出的次数', 'passes made in this deal'), 'DZ-5')
+    table.passes = within(table.passes + 1, 0, 120, ('本局不出的次数', 'number of passes in this deal'), 'DZ-5')
     if NEXT_SEAT[s] == holder:
         clear_table(table)
         turn_opened(table, holder, holder)
@@ -7769,7 +7769,7 @@ GAME = Game(
         MemorySpec(
             'calls',
             'calls',
-            ('问过的次数', 'calls made'),
+            ('问过的次数', 'number of calls made'),
             (),
             'number',
             (),
@@ -7779,7 +7779,7 @@ GAME = Game(
         MemorySpec(
             'silent',
             'silent',
-            ('连着不叫的家数', 'calls in a row without a bid'),
+            ('连着不叫的家数', 'number of calls in a row without a bid'),
             (),
             'number',
             (),
@@ -7809,7 +7809,7 @@ GAME = Game(
         MemorySpec(
             'passes',
             'passes',
-            ('本局不出的次数', 'passes made in this deal'),
+            ('本局不出的次数', 'number of passes in this deal'),
             (),
             'number',
             (),
@@ -7819,7 +7819,7 @@ GAME = Game(
         MemorySpec(
             'plays',
             'plays',
-            ('出牌次数', 'plays made'),
+            ('出牌次数', 'number of plays made'),
             ('seat',),
             'number',
             (),
@@ -7829,7 +7829,7 @@ GAME = Game(
         MemorySpec(
             'bombs',
             'bombs',
-            ('打出的炸弹和火箭数', 'bombs and rockets played'),
+            ('打出的炸弹和火箭数', 'number of bombs and rockets played'),
             (),
             'number',
             (),

@@ -6838,8 +6838,8 @@ class Table(BaseTable):
     winner: int  # 胡家 / winner
     open_card: int  # 挡底 / dealer's shown card
     begun: bool  # 已经开打 / play has begun
-    dealer_out: int  # 庄家打出的张数 / dealer's discards
-    fours: list[int]  # 成过的四张 / fours so far
+    dealer_out: int  # 庄家打出的张数 / number of cards discarded by the dealer
+    fours: list[int]  # 成过的四张 / number of fours so far
     leaves_out: list[bool]  # 还要免打一次 / has a discard to leave out
     swept_through: list[bool]  # 扫穿过 / has made a full sweep
     kept_: list[int]  # 留手的扫穿 / full sweep kept in the hand
@@ -7467,7 +7467,7 @@ def sweep_four(table: Table, s: int, k: int) -> bool:
     # GL-38
     table.swept_through[s] = True
     # GL-22
-    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
+    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'number of fours so far'), 'GL-22')
     # GL-18
     if table.hand[s][k] == 3:
         # GL-38
@@ -7553,7 +7553,7 @@ def setup(table: Table) -> None:
     table.open_card = k
     for s in SEATS_FROM[table.dealer]:
         # GL-22
-        table.fours[s] = within(fours_dealt(table, s), 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
+        table.fours[s] = within(fours_dealt(table, s), 0, 7, ('成过的四张', 'number of fours so far'), 'GL-22')
         table.leaves_out[s] = fours_dealt(table, s) == 2
     # GL-2
     for s in SEATS_FROM[table.dealer]:
@@ -7658,7 +7658,7 @@ def owe_discard_effect(table: Table, s: int, may_win: bool, free: bool, k: int) 
     table.thrown[s][k] = True
     # GL-29
     if s == table.dealer:
-        table.dealer_out = within(table.dealer_out + 1, 0, 30, ('庄家打出的张数', "dealer's discards"), 'GL-29')
+        table.dealer_out = within(table.dealer_out + 1, 0, 30, ('庄家打出的张数', 'number of cards discarded by the dealer'), 'GL-29')
     # GL-21
     use_opened(table, k, s, False)
 
@@ -7765,7 +7765,7 @@ def use_open_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
         take_from_pile(table.shown, k)
         change_group(table.melds[s], lying_alike(table.melds[s], (6, 7, 4), k), alike(8, 4, k))
     # GL-22
-    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
+    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'number of fours so far'), 'GL-22')
     # GL-19
     if owe_discard(table, s, False, True):
         return
@@ -8192,7 +8192,7 @@ GAME = Game(
         MemorySpec(
             'dealer_out',
             'dealer_out',
-            ('庄家打出的张数', "dealer's discards"),
+            ('庄家打出的张数', 'number of cards discarded by the dealer'),
             (),
             'number',
             (),
@@ -8202,7 +8202,7 @@ GAME = Game(
         MemorySpec(
             'fours',
             'fours',
-            ('成过的四张', 'fours so far'),
+            ('成过的四张', 'number of fours so far'),
             ('seat',),
             'number',
             (),

@@ -6925,10 +6925,10 @@ class Table(BaseTable):
     waste: list[Laid]  # 废牌 / waste
     thrown: list[Heap]  # 扔掉的牌 / cards thrown away
     dealer: int  # 庄家 / dealer
-    big_sets_laid: int  # 亮过的大牌 / big sets laid
-    demands: list[list[int]]  # 掀牌次数 / demands
+    big_sets_laid: int  # 亮过的大牌 / number of big sets laid
+    demands: list[list[int]]  # 掀牌次数 / number of demands
     folded: list[bool]  # 扣过 / has folded
-    tightenings: int  # 紧牌次数 / times tightened
+    tightenings: int  # 紧牌次数 / number of tightenings
 
     def set_options(self) -> None:
         self.succession = self.settings[0]
@@ -7298,7 +7298,7 @@ worth_score = ScoreSpec(
 def after_big_set(table: Table, s: int, leader: int) -> bool:
     """KN-10 · 亮过大牌以后 / after a big set."""
     first_leader = leads_first(table, s, leader)
-    table.big_sets_laid = within(table.big_sets_laid + 1, 0, 3, ('亮过的大牌', 'big sets laid'), 'KN-10')
+    table.big_sets_laid = within(table.big_sets_laid + 1, 0, 3, ('亮过的大牌', 'number of big sets laid'), 'KN-10')
     # KN-17
     if room(table) == 0:
         table.go(AT_settle)
@@ -7407,7 +7407,7 @@ def lead_tighten_when_2(table: Table, s: int) -> bool:
 
 def lead_tighten_effect(table: Table, s: int) -> None:
     """KN-18 · 紧牌 / tighten · what it does."""
-    table.tightenings = within(table.tightenings + 1, 0, 48, ('紧牌次数', 'times tightened'), 'KN-18')
+    table.tightenings = within(table.tightenings + 1, 0, 48, ('紧牌次数', 'number of tightenings'), 'KN-18')
     table.going, table.going_with = AT_throwing, (s,)
 
 
@@ -7727,7 +7727,7 @@ def ask_where(table: Table, leader: int, s: int) -> bool:
 
 def ask_demand_effect(table: Table, leader: int, s: int) -> None:
     """KN-14 · 掀 / demand · what it does."""
-    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀牌次数', 'demands'), 'KN-14')
+    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀牌次数', 'number of demands'), 'KN-14')
     table.go(AT_must_lead, leader)
 
 
@@ -7916,7 +7916,7 @@ GAME = Game(
         MemorySpec(
             'big_sets_laid',
             'big_sets_laid',
-            ('亮过的大牌', 'big sets laid'),
+            ('亮过的大牌', 'number of big sets laid'),
             (),
             'number',
             (),
@@ -7926,7 +7926,7 @@ GAME = Game(
         MemorySpec(
             'demands',
             'demands',
-            ('掀牌次数', 'demands'),
+            ('掀牌次数', 'number of demands'),
             ('seat', 'seat'),
             'number',
             (),
@@ -7946,7 +7946,7 @@ GAME = Game(
         MemorySpec(
             'tightenings',
             'tightenings',
-            ('紧牌次数', 'times tightened'),
+            ('紧牌次数', 'number of tightenings'),
             (),
             'number',
             (),

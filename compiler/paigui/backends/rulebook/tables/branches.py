@@ -62,5 +62,5 @@ def _told(words: Words, under: tuple[Expression, ...]) -> str:
     if any(value(each, book.settings) is not None for each in under):
         return ""
     said = [words.tell(each) for each in under]
-    joined = book.say.texts["words.and_joint"].join(said)
+    joined = book.say.row(said)
     return joined if all(said) and len(visible(joined)) <= _SHORT[book.language] else ""

@@ -143,7 +143,7 @@ class _ScorePage:
             feature = self.words.features[line.value.feature]
             conditions.insert(0, self.stated(self.words.grouped(feature), feature.where))
         told = dict.fromkeys(each for each in conditions if each)
-        said = self.book.say.texts["words.and_joint"].join(told)
+        said = self.book.say.row(told)
         name = only(self.book, self.book.label(line.labels), unmet(self.book, line.when))
         return (name, worth, said, self.other(line.clause))
 
