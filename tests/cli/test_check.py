@@ -98,6 +98,13 @@ def test_list_goes_on_when_a_ruleset_is_bad(run: Run, lanterns: Path) -> None:
     assert json.loads(answer.out)["rulesets"][0]["sound"] is False
 
 
+def test_list_checks_no_rules(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    checked: list[Path] = []
+    monkeypatch.setattr("paigui.project.folder.load", checked.append)
+    assert "low_play" in run("list").out
+    assert not checked
+
+
 # ---- explain -----------------------------------------------------------------------------------------------
 
 

@@ -82,7 +82,7 @@ def test_language(argv: tuple[str, ...], environment: dict[str, str], language: 
     assert chosen_language(argv, environment) == language
 
 
-def fail(*_: object) -> None:
+def fail(*_: object, **__: object) -> None:
     raise RuntimeError("broken inside")
 
 
@@ -101,7 +101,7 @@ def test_unexpected_error_can_be_seen_whole(run: Run, monkeypatch: pytest.Monkey
         run("list")
 
 
-def interrupt(*_: object) -> None:
+def interrupt(*_: object, **__: object) -> None:
     raise KeyboardInterrupt
 
 

@@ -6,9 +6,13 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-no-results-text")
+SILENT = ("script", "style", "kbd")
+VOID = ("meta", "link", "br", "hr", "img", "input")
+
 
 class Reader(HTMLParser):
-    """Notes links, anchors and what stands in the menu of a page."""
+    """Notes links, anchors, what stands in the menu of a page and what is said beside its text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -18,9 +22,14 @@ class Reader(HTMLParser):
         self.anchors: set[str] = set()
         self.menu: list[str] = []
         self.switch = ""
+        self.said: list[str] = []
+        self._within: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
+        if tag not in VOID:
+            self._within.append("text" if found.get("role") == "main" or tag in SILENT else tag)
+        self.said += [found[name] for name in SPOKEN if name in found and "text" not in self._within]
         if tag == "html":
             self.language = found.get("lang", "")
         if "id" in found:
@@ -29,6 +38,15 @@ class Reader(HTMLParser):
             self._link(found)
         elif "href" in found or "src" in found:
             self.loaded.append(found.get("href") or found["src"])
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            self._within.pop()
+
+    def handle_data(self, data: str) -> None:
+        """Note what stands beside the text of a page."""
+        if data.strip() and "text" not in self._within:
+            self.said.append(data.strip())
 
     def _link(self, found: dict[str, str]) -> None:
         self.links.append(found["href"])

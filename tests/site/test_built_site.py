@@ -58,6 +58,20 @@ def test_pages_name_their_language(site: Site) -> None:
         assert {site.pages[page].read.language for page in site.of(language)} == {name}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_around_a_page_speaks_its_language(site: Site, language: str) -> None:
+    """The switch to the other language aside, and pages that there are in one language only."""
+    switch = "English" if language == "zh" else "中文"
+    for page in (site.pages[name] for name in site.of(language)):
+        if not re.search(r'<div lang="(en|zh-CN)">', page.text):
+            assert {each for each in page.read.said if _is_foreign(each, language)} == {switch}
+
+
+def _is_foreign(text: str, language: str) -> bool:
+    has_han = HAN.search(text) is not None
+    return has_han if language == "en" else not has_han and re.search("[A-Za-z]{2}", text) is not None
+
+
 # ---- links -------------------------------------------------------------------------------------------------
 
 

@@ -7,11 +7,12 @@ import pytest
 from paigui.cli import main
 from paigui.diagnostics import Language
 from paigui.model import Labels
-from paigui.site import contents, documents, links
+from paigui.site import contents, documents, links, wording
 from paigui.site.books import Shelf
 from paigui.site.documents import Document
 from paigui.site.making import may_empty
 from paigui.site.plugin import MARK
+from paigui.staging import PREFIX
 
 ENGLISH = documents.handwritten("a/one.md", "[zh](one.zh.md) [two](../two.md#x) [out](../../AUTHORS.md)")
 CHINESE = documents.handwritten("a/one.zh.md", "[en](one.md) [二](../two.zh.md#二)\n```pai-fault P1\n```")
@@ -101,6 +102,8 @@ def test_rulebooks_take_their_place_in_the_contents() -> None:
 def test_only_a_site_or_an_empty_folder_may_be_emptied(tmp_path: Path) -> None:
     assert may_empty(tmp_path / "new")
     assert may_empty(tmp_path)
+    (tmp_path / f"{PREFIX}left").mkdir()
+    assert may_empty(tmp_path)
     (tmp_path / "letter.txt").touch()
     assert not may_empty(tmp_path)
     assert not may_empty(tmp_path / "letter.txt")
@@ -113,3 +116,13 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, capsys: pytest
     assert main(["--lang", "en", "site", "build", "--out", str(tmp_path)]) == 2
     assert "name another folder" in capsys.readouterr().err
     assert (tmp_path / "letter.txt").exists()
+
+
+def test_only_what_the_theme_says_is_translated() -> None:
+    page = (
+        '<button aria-label="Toggle theme"><span class="ms-2">Dark</span></button><td>Dark</td><p>Light</p>'
+    )
+    assert wording.translated(page, "en") == page
+    assert wording.translated(page, "zh") == (
+        '<button aria-label="切换配色"><span class="ms-2">深色</span></button><td>Dark</td><p>Light</p>'
+    )

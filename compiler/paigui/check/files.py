@@ -4,7 +4,7 @@ In: a path. Out: a `Unit`. Promised: every file is read once; what cannot be fou
 each other in a circle, are reported at the line that names them.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -33,6 +33,7 @@ from paigui.version import LANGUAGE_VERSIONS
 MOST_FILES = 100
 _FILES_KEPT = 64
 
+Parsed = tuple[tree.File, tuple[Diagnostic, ...]]
 Head = tree.Ruleset | tree.Library | tree.Variant | tree.ExamplesOf
 
 
@@ -56,11 +57,20 @@ class Unit:
         return self.path.stem
 
 
-class Reader:
-    """Reads units, each file once."""
+@lru_cache(maxsize=_FILES_KEPT)
+def _parsed(source: Source) -> Parsed:
+    """A file and its faults; what was read before, a library or a base say, is not read again."""
+    faults = Faults()
+    file = parse(source, faults)
+    return file, faults.reported
 
-    def __init__(self, faults: Faults) -> None:
+
+class Reader:
+    """Reads units, each file once; `parsed` makes a tree of a text."""
+
+    def __init__(self, faults: Faults, parsed: Callable[[Source], Parsed] = _parsed) -> None:
         self.faults = faults
+        self._parsed = parsed
         self._units: dict[Path, Unit] = {}
         self._open: list[Path] = []
 
@@ -121,7 +131,7 @@ class Reader:
         return False
 
     def _unit(self, path: Path, source: Source) -> Unit:
-        file, found = _parsed(source)
+        file, found = self._parsed(source)
         self.faults.extend(found)
         head = next((item for item in file.items if isinstance(item, Head)), None)
         unit = Unit(path, file, head, lost=file.broken_names | lost_words(source, found))
@@ -163,14 +173,6 @@ class Reader:
         candidates = [(place, place / each) for place in places for each in (parts, folded)]
         found = [each for place, each in candidates if each.is_file() and _lies_in(place, each)]
         return next((each for each in found if each != unit.path), found[0] if found else None)
-
-
-@lru_cache(maxsize=_FILES_KEPT)
-def _parsed(source: Source) -> tuple[tree.File, tuple[Diagnostic, ...]]:
-    """A file and its faults; what was read before, a library or a base say, is not read again."""
-    faults = Faults()
-    file = parse(source, faults)
-    return file, faults.reported
 
 
 def check_heads(file: tree.File, faults: Faults) -> None:

@@ -9,6 +9,7 @@ from paigui.check.assembly import Assembly
 from paigui.check.by_items import ByItems
 from paigui.check.cascades import causes
 from paigui.check.files import Reader, Unit, shown_path
+from paigui.check.glance import settings_of
 from paigui.check.kept_bases import builds_on_base, keep, of_kept_base
 from paigui.check.lock import check_reviewed
 from paigui.check.ruleset import RulesetBuilder
@@ -135,5 +136,5 @@ def _preset(unit: Unit, assembly: Assembly, ruleset: Ruleset) -> Preset | None:
     if not isinstance(unit.head, tree.Variant) or assembly.overlay:
         return None
     changed = {setting.option.text for setting in assembly.settings}
-    settings = tuple((o.id, o.default) for o in ruleset.options if o.id in changed or o.labels.zh in changed)
+    settings = settings_of(ruleset.options, changed)
     return Preset(unit.id, read_labels(unit.head.labels), own_about(assembly, unit.id), settings)

@@ -22,6 +22,7 @@ from paigui.model import Ruleset
 from paigui.model.canonical import told
 from paigui.model.walk import LEAVES, parts
 from paigui.model.wordings import Clause
+from paigui.staging import put
 from paigui.syntax import tree
 
 LOCK_NAME = "wordings.lock"
@@ -116,7 +117,7 @@ def locks(ruleset: Ruleset, assembly: Assembly) -> list[Lock]:
 
 
 def write_lock(lock: Lock) -> None:
-    lock.path.write_text(_lock_text(lock.new), "utf-8", newline="\n")
+    put([(lock.path, _lock_text(lock.new).encode())], lock.path.parent)
 
 
 def _lock_text(locked: Entries) -> str:

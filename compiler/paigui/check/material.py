@@ -42,8 +42,7 @@ class Material:
             self._missing("pieces")
         elif isinstance(found.item, t.Pieces):
             self._pieces(found.item, found)
-        for symbol, option in self.c.symbols.declared(t.Option):
-            self.c.options[symbol.id] = self._option(symbol, option)
+        self.options()
         for symbol, zone in self.c.symbols.declared(t.Zone):
             self._check_owner(zone, zone.per_seat)
             self.c.zones[symbol.id] = m.Zone(
@@ -54,6 +53,11 @@ class Material:
         for symbol, memory in self.c.symbols.declared(t.Memory):
             self.c.memories[symbol.id] = self._memory(symbol, memory)
         return seats
+
+    def options(self) -> None:
+        """Fill the context with the options, which depend on nothing else."""
+        for symbol, option in self.c.symbols.declared(t.Option):
+            self.c.options[symbol.id] = self._option(symbol, option)
 
     def money(self) -> Labels:
         found = next((each.item for each in self.assembly.items if isinstance(each.item, t.Money)), None)

@@ -62,6 +62,12 @@ class RulesetBuilder:
         ruleset = replace(ruleset, clauses=wordings.clauses(ruleset))
         return replace(ruleset, examples=self.examples(ruleset, self.assembly.items))
 
+    def options(self) -> tuple[m.Option, ...]:
+        """The options alone, of a ruleset of which nothing else is wanted."""
+        self.c.symbols.declare_all(self.assembly.items)
+        self.material.options()
+        return tuple(self.c.options.values())
+
     def examples(self, ruleset: Ruleset, items: list[Placed]) -> tuple[Example, ...]:
         """The examples among some items, of a ruleset that is otherwise complete."""
         return Examples(self.c, self.x, self.statements, self.material, ruleset).all(items)

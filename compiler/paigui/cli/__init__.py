@@ -13,6 +13,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from paigui.cli.stopping import Stopped, stoppable
 from paigui.cli.streams import abandon
 from paigui.cli.terminal import Terminal, open_terminal
 
@@ -44,8 +45,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     gc.set_threshold(_FEW_COLLECTIONS)
     terminal = open_terminal(words)
     try:
-        code = _run(words, terminal)
-        terminal.out.flush()
+        with stoppable():
+            code = _run(words, terminal)
+            terminal.out.flush()
     except BaseException as error:
         return _ended(error, terminal)
     return code
@@ -63,6 +65,9 @@ def _ended(error: BaseException, terminal: Terminal) -> int:
             case KeyboardInterrupt():
                 terminal.err.write("\n")
                 return INTERRUPTED
+            case Stopped():
+                abandon(terminal.out)
+                return error.code
             case OSError():
                 return _system(error, terminal)
             case TooMuchWorkError():

@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
-    rulesets = listing(open_project())
+    rulesets = listing(open_project(), judged=args.format == "json")
     if args.format == "json":
         show_json(terminal, rulesets=rulesets)
     else:

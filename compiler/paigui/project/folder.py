@@ -11,6 +11,7 @@ from pathlib import Path
 
 from paigui.check import Loaded, load
 from paigui.check.files import files_in, resolved, shown_path
+from paigui.check.glance import Glance, glance
 from paigui.diagnostics import Faults, Source, all_of, files, nearest
 from paigui.project.heads import Entry, read_entry
 from paigui.resources import PACKAGE, rulesets_dir
@@ -23,6 +24,7 @@ class Project:
     root: Path
     beside: tuple[Path, ...] = ()
     _loaded: dict[Path, Loaded] = field(default_factory=dict[Path, Loaded], repr=False)
+    _glances: dict[Path, Glance | None] = field(default_factory=dict[Path, Glance | None], repr=False)
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
@@ -48,26 +50,39 @@ class Project:
             self._loaded[path] = load(path)
         return self._loaded[path]
 
+    def glance(self, path: Path) -> Glance | None:
+        """What a file offers, without a check of its rules."""
+        if path not in self._glances:
+            self._glances[path] = glance(path)
+        return self._glances[path]
+
     def based_on(self, path: Path, sort: str) -> Iterator[tuple[Entry, Loaded]]:
         """The variants of a file, or the files of examples for it."""
+        return ((entry, self.load(entry.path)) for entry in self._entries_on(path, sort))
+
+    def _entries_on(self, path: Path, sort: str) -> Iterator[Entry]:
         for entry in self.entries:
-            if entry.sort == sort and entry.base == path.stem:
-                loaded = self.load(entry.path)
-                if loaded.unit and loaded.unit.base and loaded.unit.base.path == path:
-                    yield entry, loaded
+            if entry.sort == sort and entry.base == path.stem and self._base(entry.path) == path:
+                yield entry
+
+    def _base(self, path: Path) -> Path | None:
+        """The file that a file builds on."""
+        seen = self.glance(path)
+        return None if seen is None or seen.unit.base is None else seen.unit.base.path
 
     def root_of(self, entry: Entry) -> Path:
         """The file of the ruleset that a variant, or a variant of it, changes."""
-        unit = self.load(entry.path).unit
+        seen = self.glance(entry.path)
+        unit = None if seen is None else seen.unit
         while unit is not None and unit.base is not None:
             unit = unit.base
         return entry.path if unit is None else unit.path
 
     def variants_of(self, path: Path) -> list[Entry]:
-        """The variants of a ruleset and the variants of these, in their order; no other ruleset is loaded."""
+        """The variants of a ruleset and the variants of these, in their order."""
         found, open_ = set[Path](), [path]
         while open_:
-            paths = [entry.path for entry, _ in self.based_on(open_.pop(), "variant")]
+            paths = [entry.path for entry in self._entries_on(open_.pop(), "variant")]
             found.update(paths)
             open_ += paths
         return [each for each in self.variants if each.path in found]

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from paigui.check.files import read_regular
+from paigui.check.files import read_regular, shown_path
+from paigui.check.glance import glanced
 from paigui.check.symbols import read_labels
 from paigui.diagnostics import Faults, Source
 from paigui.model import Labels
@@ -39,7 +40,8 @@ def read_entry(path: Path) -> Entry | None:
     text = _text(path)
     if text is None:
         return None
-    head = _head(_beginning(text)) or _head(text)
+    source = Source(shown_path(path), text)
+    head = _head(glanced(source)[0]) or _head(parse(source, Faults()))
     return None if head is None else _entry(path, head)
 
 
@@ -51,17 +53,9 @@ def _text(path: Path) -> str | None:
         return None
 
 
-def _beginning(text: str) -> str:
-    """Everything up to the second item: the head, if it stands where it should."""
-    lines = text.splitlines(keepends=True)
-    items = [number for number, line in enumerate(lines) if line.strip() and line[0] not in " \t#"]
-    return "".join(lines[: items[2]]) if len(items) > 2 else text
-
-
-def _head(text: str) -> tree.Item | None:
-    items = parse(Source("", text), Faults()).items
+def _head(file: tree.File) -> tree.Item | None:
     heads = (tree.Ruleset, tree.Library, tree.Variant, tree.ExamplesOf)
-    return next((item for item in items if isinstance(item, heads)), None)
+    return next((item for item in file.items if isinstance(item, heads)), None)
 
 
 def _entry(path: Path, head: tree.Item) -> Entry:

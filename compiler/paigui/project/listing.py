@@ -14,29 +14,29 @@ from paigui.project.heads import Entry
 TRUTHS = ("no", "yes")
 
 
-def listing(project: Project) -> list[dict[str, Any]]:
-    """All rulesets with their variants, in the order of the files."""
-    return [described(project, entry) for entry in project.rulesets]
+def listing(project: Project, *, judged: bool = False) -> list[dict[str, Any]]:
+    """All rulesets with their variants, in the order of the files; only if `judged`, whether each is sound,
+    for which all of its rules have to be checked.
+    """
+    return [described(project, entry, judged=judged) for entry in project.rulesets]
 
 
-def described(project: Project, entry: Entry) -> dict[str, Any]:
+def described(project: Project, entry: Entry, *, judged: bool = False) -> dict[str, Any]:
     """One ruleset with its variants."""
-    ruleset = project.load(entry.path).ruleset
+    seen = project.glance(entry.path)
     return {
         **_named(entry.id, entry.labels),
         "file": shown_path(entry.path),
-        "sound": project.load(entry.path).sound,
-        "options": [describe_option(option) for option in ruleset.options] if ruleset else [],
+        **({"sound": project.load(entry.path).sound} if judged else {}),
+        "options": [describe_option(option) for option in seen.options] if seen else [],
         "variants": [_variant(project, each) for each in project.variants_of(entry.path)],
     }
 
 
 def _variant(project: Project, entry: Entry) -> dict[str, Any]:
     """A variant; a preset has settings, an overlay is a ruleset of its own with other clauses."""
-    loaded = project.load(entry.path)
-    settings = None
-    if loaded.preset is not None and loaded.ruleset is not None:
-        settings = describe_settings(loaded.ruleset, loaded.preset.settings)
+    seen = project.glance(entry.path)
+    settings = None if seen is None or seen.settings is None else _settings(seen.options, seen.settings)
     return {
         **_named(entry.id, entry.labels),
         "file": shown_path(entry.path),
@@ -65,8 +65,12 @@ def describe_option(option: Option) -> dict[str, Any]:
 
 def describe_settings(ruleset: Ruleset, settings: tuple[tuple[str, int], ...]) -> dict[str, Any]:
     """Settings as they are written."""
-    options = {option.id: option for option in ruleset.options}
-    return {name: shown_value(options[name], value) for name, value in settings}
+    return _settings(ruleset.options, settings)
+
+
+def _settings(options: tuple[Option, ...], settings: tuple[tuple[str, int], ...]) -> dict[str, Any]:
+    found = {option.id: option for option in options}
+    return {name: shown_value(found[name], value) for name, value in settings}
 
 
 def shown_value(option: Option, value: int) -> Any:

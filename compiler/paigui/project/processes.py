@@ -58,5 +58,6 @@ def _pool(
 
 def _begin(prepare: Callable[..., None] | None, prepared_with: tuple[Any, ...]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if prepare is not None:
         prepare(*prepared_with)

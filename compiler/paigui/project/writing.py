@@ -1,11 +1,9 @@
 """Brings outputs to the disk, or compares them with what is there.
 
-In: a folder, outputs. Out: what changed, or diagnostics. Promised: a file is the old one or the new one,
-never half of it; when one cannot be written all stay as they were; a file that we did not make is not
-removed.
+In: a folder, outputs. Out: what changed, or diagnostics. Promised: when one cannot be written all stay as
+they were; a file that we did not make is not removed.
 """
 
-import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +11,7 @@ from pathlib import Path
 from paigui.check.files import resolved, shown_path
 from paigui.diagnostics import Diagnostic, Faults, Phrase, Source, files
 from paigui.project.outputs import MARK, MARK_WITHIN, Output
+from paigui.staging import put
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Written:
 def write(out: Path, outputs: Sequence[Output], *, whole: bool, faults: Faults) -> Written:
     """Write what differs; if the outputs are the whole, remove what was made earlier and is no more."""
     changed = [(out / each.path, each.text) for each in outputs if _differs(out, each)]
-    if not _replace_all(changed, faults):
+    if not _replace_all(changed, out, faults):
         return Written((), ())
     gone = stale(out, outputs) if whole else []
     for path in gone:
@@ -68,39 +67,20 @@ def _differs(out: Path, output: Output) -> bool:
 
 def replace_file(path: Path, text: str, faults: Faults) -> bool:
     """Put a text in the place of a file."""
-    return _replace_all([(path, text)], faults)
+    return _replace_all([(path, text)], path.parent, faults)
 
 
-def _replace_all(changes: Sequence[tuple[Path, str]], faults: Faults) -> bool:
-    """Lay all new files beside the old ones, then put each in its place."""
-    staged: list[tuple[Path, Path]] = []
-    path = Path()
+def _replace_all(changes: Sequence[tuple[Path, str]], folder: Path, faults: Faults) -> bool:
+    """Put all new files in their places, or none."""
+    if not changes:
+        return True
     try:
-        for path, text in changes:
-            staged.append((_staging(path), path))
-            path.parent.mkdir(parents=True, exist_ok=True)
-            staged[-1][0].write_bytes(text.encode())
-        for new, path in staged:
-            new.replace(path)
+        put([(path, text.encode()) for path, text in changes], folder)
     except OSError as error:
-        shown = shown_path(resolved(path))
+        shown = shown_path(resolved(Path(error.filename)))
         faults.report(files.CANNOT_WRITE, Source(shown, "").whole(), path=shown, reason=_reason(error))
         return False
-    finally:
-        for new, _ in staged:
-            _forget(new)
     return True
-
-
-def _staging(path: Path) -> Path:
-    return path.with_name(f".{path.name}.{os.getpid()}.new")
-
-
-def _forget(path: Path) -> None:
-    try:
-        path.unlink(missing_ok=True)
-    except OSError:
-        return
 
 
 def _reason(error: OSError) -> Phrase:

@@ -18,7 +18,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils.templates import TemplateContext
 
 from paigui.diagnostics import Language
-from paigui.site import contents, documents, links, search
+from paigui.site import contents, documents, links, search, wording
 from paigui.site.books import Rulebooks, UnsoundRulesError, rulebooks
 from paigui.site.documents import Document
 
@@ -126,9 +126,11 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
         return cast(TemplateContext, {**context, **ours})
 
     def on_post_page(self, output: str, *, config: MkDocsConfig, **_: Any) -> str:
-        """Call the language as browsers and the search do."""
+        """Call the language as browsers and the search do, and let all of the page speak it."""
         name = links.html_language(self.language)
-        return output.replace(f'<html lang="{config.theme.locale}"', f'<html lang="{name}"', 1)
+        return wording.translated(output, self.language).replace(
+            f'<html lang="{config.theme.locale}"', f'<html lang="{name}"', 1
+        )
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Index what was built."""

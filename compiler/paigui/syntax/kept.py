@@ -7,15 +7,17 @@ tables depend on; nothing is written but below the user's own folder for caches.
 
 import os
 import sys
-import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from typing import Any, cast
 
 import lark
 from lark import Lark
+
+from paigui.staging import put
 
 _MOST_KEPT = 8
 
@@ -65,14 +67,9 @@ def _load(path: Path) -> Lark:
 def _save(parser: Lark, path: Path) -> None:
     """Write a parser in one go, and forget the oldest ones."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    number, name = tempfile.mkstemp(dir=path.parent)
-    try:
-        with os.fdopen(number, "wb") as file:
-            cast(Any, parser).save(file)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    written = BytesIO()
+    cast(Any, parser).save(written)
+    put([(path, written.getvalue())], path.parent)
     kept = sorted(path.parent.glob("grammar-*"), key=lambda each: each.stat().st_mtime)
     for old in kept[:-_MOST_KEPT]:
         old.unlink(missing_ok=True)
