@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from itertools import chain, compress, repeat
+from itertools import compress
 from math import prod
 from operator import add, itemgetter, mod, mul, sub
 from struct import Struct, pack, unpack
@@ -1035,7 +1035,8 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
-    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: there may be fouls.
+    a seat may do; of the acts that may be forced `forcing` is the last, `bound`: all are, whatever is chosen;
+    `fouling`: there may be fouls.
     """
 
     __slots__ = (
@@ -1043,6 +1044,7 @@ class PlaceSpec:
         "alone",
         "asking",
         "asks_clause",
+        "bound",
         "clause",
         "curtained",
         "first",
@@ -1097,6 +1099,7 @@ class PlaceSpec:
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
+        self.bound = all(act.forced is always for act in acts)
         self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
@@ -2559,28 +2562,57 @@ def all_splits(
     """Return all pieces that groups can use up, with the sums of their splits by their number in a list, of
     which the first are none; no pieces if these are too many.
 
-    Group by group: all that is found so far, with one of it more, and one more again. The later slots of a
-    form take fewer groups as a rule: what fills these first makes less to go through.
+    Group by group: all that is found so far, with one of it more, and one more again. Groups of which only
+    one ever fits come last and are alternatives: each is put beside what is found without them.
     """
-    spare, guards = room
     numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
-    after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
-    for need, parts in reversed(needs):
-        more, open_ = after[parts], list(found.items())
-        while open_:
-            open_ = [
-                (larger, both)
-                for key, sums in open_
-                if not (larger := key + need) + spare & guards and (both := more[sums])
-            ]
-            for key, sums in open_:
-                before = found.setdefault(key, sums)
-                if before != sums:
-                    found[key] = numbered.joined(before, sums)
-            if len(found) > MOST_FILLED:
-                return {}, numbered.sums
-    return found, numbered.sums
+    adding = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
+    for need, parts in needs:
+        open_ = [] if single(splitter, parts) else list(found.items())
+        while open_ and len(found) <= MOST_FILLED:
+            open_ = one_more(open_, need, adding[parts], room)
+            take_in(found, open_, numbered)
+    for alternatives in singles(splitter, needs):
+        before = list(found.items())
+        for need, parts in alternatives:
+            if len(found) <= MOST_FILLED:
+                take_in(found, one_more(before, need, adding[parts], room), numbered)
+    return (found if len(found) <= MOST_FILLED else {}), numbered.sums
+
+
+def single(splitter: Splitter, parts: Sums) -> bool:
+    """Say whether no two groups that fill the same slots as this one fit into a hand."""
+    return not splitter.add(splitter.add((0,), parts), parts)
+
+
+def singles(splitter: Splitter, needs: Sequence[tuple[int, Sums]]) -> Iterable[list[tuple[int, Sums]]]:
+    """Return the groups of which only one fits, those together that fill the same slots."""
+    shape, found = splitter.form.shape, dict[frozenset[int], list[tuple[int, Sums]]]()
+    for need, parts in needs:
+        if single(splitter, parts):
+            found.setdefault(frozenset(part & shape for part in parts), []).append((need, parts))
+    return found.values()
+
+
+def one_more(
+    found: Iterable[tuple[int, int]], need: int, adding: dict[int, int], room: tuple[int, int]
+) -> list[tuple[int, int]]:
+    """Return what is found with a group more, where there are pieces for it and it fits."""
+    spare, guards = room
+    return [
+        (larger, both)
+        for key, sums in found
+        if not (larger := key + need) + spare & guards and (both := adding[sums])
+    ]
+
+
+def take_in(found: dict[int, int], more: Iterable[tuple[int, int]], numbered: "Numbered") -> None:
+    """Add to what is found."""
+    for key, sums in more:
+        before = found.setdefault(key, sums)
+        if before != sums:
+            found[key] = numbered.joined(before, sums)
 
 
 class Numbered:
@@ -2657,8 +2689,23 @@ def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
     return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
 
 
-def union_of(splits: Iterable[Iterable[int]]) -> list[int]:
-    return list(dict.fromkeys(chain.from_iterable(splits)))
+def coded(found: Sequence[dict[int, int]], sizes: Sequence[int]) -> dict[int, int]:
+    """Return the pieces found for any form with one number for all their sums: for each form the number that
+    these have there, of so many, 0 for none.
+    """
+    codes, scale = dict(found[0]), sizes[0]
+    for numbers, size in zip(found[1:], sizes[1:], strict=True):
+        for key, number in numbers.items():
+            codes[key] = codes.get(key, 0) + number * scale
+        scale *= size
+    return codes
+
+
+def decoded(code: int, lists: Iterable[list[Sums]]) -> Iterable[Sums]:
+    """Return the sums for each form that such a number stands for."""
+    for sums in lists:
+        code, number = divmod(code, len(sums))
+        yield sums[number]
 
 
 def cut_up(blocks: Sequence[list[int]], known: Sequence[dict[int, int]]) -> list[Cut] | None:
@@ -2808,7 +2855,7 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 6  # learnt one by one before a block is filled
+OFTEN = 1 << 8  # learnt one by one before a block is filled
 CUT_AFTER = 1 << 11  # whole hands asked about, once all blocks are filled, before these go by bytes
 FORGOTTEN = -1
 
@@ -3005,18 +3052,15 @@ class Blocks:
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        keys, states = union_of(found for found, _ in splits), dict[tuple[int, ...], int]()
-        reached = zip(*(map(found.get, keys, repeat(0)) for found, _ in splits), strict=True)
-        found = [states.setdefault(numbers, len(states)) for numbers in reached]
-        if not all(each for each, _ in splits) or len(states) > MOST_STATES // 2:
+        codes = coded([found for found, _ in splits], [len(sums) for _, sums in splits])
+        different = set(codes.values())
+        if not all(each for each, _ in splits) or len(different) > MOST_STATES // 2:
             block.fillable = False
             return
-        numbers = [
-            self.state(tuple([sums[number] for number, (_, sums) in zip(each, splits, strict=True)]))
-            for each in states
-        ]
+        all_sums = [sums for _, sums in splits]
+        states = {code: self.state(tuple(decoded(code, all_sums))) for code in different}
         block.known.clear()
-        block.known.update(zip(keys, map(numbers.__getitem__, found), strict=True))
+        block.known.update(zip(codes, map(states.__getitem__, codes.values()), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:
@@ -4371,61 +4415,107 @@ def remainder(value: int, divisor: int) -> int:
 
 MOST_STANDINGS = 1 << 13
 MOST_SETTINGS = 1 << 3
+Pairs = Callable[[Any, Laid], int]
 
 
 class Order:
-    """A ranking: the tier of every group, lower being better, and the pairs that it names besides."""
+    """A ranking: the tier of every group, lower being better, and the pairs that it names besides: which of
+    them, as bits, a group wins and which it loses.
+    """
 
-    __slots__ = ("only", "steady", "tier")
+    __slots__ = ("loses", "steady", "tier", "wins")
 
     def __init__(
-        self, tier: Callable[[Any, Laid], int], only: Callable[[Any, Laid, Laid], bool] | None, steady: bool
+        self, tier: Callable[[Any, Laid], int], wins: Pairs | None, loses: Pairs | None, steady: bool
     ) -> None:
         self.tier = tier
-        self.only = only
+        self.wins = wins
+        self.loses = loses
         self.steady = steady
 
 
-class Rankings:
-    """All rankings of a game: the tiers of every group in them, remembered for each setting when nothing else
-    decides them.
+class Standing:
+    """Where groups stand that beat the same and are beaten by the same: their tier in each ranking, and the
+    pairs that they win and lose. Under the same settings there is only one of each, if nothing else decides.
     """
 
-    __slots__ = ("known", "only", "orders", "settings", "standings", "steady")
+    __slots__ = ("loses", "tiers", "wins")
+
+    def __init__(self, tiers: tuple[int, ...], wins: int, loses: int) -> None:
+        self.tiers = tiers
+        self.wins = wins
+        self.loses = loses
+
+    def beats(self, other: "Standing") -> bool:
+        for own, below in zip(self.tiers, other.tiers, strict=True):
+            if 0 <= own < below:
+                return True
+        return self.wins & other.loses > 0
+
+
+class Known:
+    """What is known under some settings: where groups stand, and all the places there are to stand."""
+
+    __slots__ = ("places", "standings")
+
+    def __init__(self) -> None:
+        self.standings: dict[Laid, Standing] = {}
+        self.places: dict[tuple[tuple[int, ...], int, int], Standing] = {}
+
+
+class Rankings:
+    """All rankings of a game: where every group stands in them, remembered for each setting when nothing else
+    decides it.
+    """
+
+    __slots__ = ("known", "loses", "now", "orders", "settings", "steady", "wins")
 
     def __init__(self, *orders: Order) -> None:
         self.orders = orders
-        self.only = [order.only for order in orders if order.only is not None]
+        self.wins = [order.wins for order in orders if order.wins is not None]
+        self.loses = [order.loses for order in orders if order.loses is not None]
         self.steady = all(order.steady for order in orders)
-        self.known: dict[tuple[int, ...], dict[Laid, tuple[int, ...]]] = {}
+        self.known: dict[tuple[int, ...], Known] = {}
         self.settings: tuple[int, ...] | None = None
-        self.standings: dict[Laid, tuple[int, ...]] = {}  # under these settings
+        self.now = Known()  # under these settings
 
-    def standing(self, table: BaseTable, group: Laid) -> tuple[int, ...]:
-        """Return the tier of a group in each ranking."""
+    def standing(self, table: BaseTable, group: Laid) -> Standing:
+        """Return where a group stands."""
         if table.settings is not self.settings:
             self.set_for(table.settings)
-        found = self.standings.get(group)
-        if found is None:
-            found = tuple([order.tier(table, group) for order in self.orders])
-            if self.steady:
-                if len(self.standings) >= MOST_STANDINGS:
-                    self.standings.clear()
-                self.standings[group] = found
+        found = self.now.standings.get(group)
+        return self.reckoned(table, group) if found is None else found
+
+    def standings(self, table: BaseTable, groups: Iterable[Laid]) -> tuple[Standing, ...]:
+        return tuple([self.standing(table, group) for group in groups])
+
+    def reckoned(self, table: BaseTable, group: Laid) -> Standing:
+        tiers = tuple([order.tier(table, group) for order in self.orders])
+        wins, loses = 0, 0
+        for own in self.wins:
+            wins |= own(table, group)
+        for own in self.loses:
+            loses |= own(table, group)
+        found = Standing(tiers, wins, loses)
+        if self.steady:
+            known = self.now
+            if len(known.standings) >= MOST_STANDINGS:
+                known.standings.clear()
+            found = known.standings[group] = known.places.setdefault((tiers, wins, loses), found)
         return found
 
     def set_for(self, settings: tuple[int, ...]) -> None:
         """Take up what is known of other settings."""
-        if len(self.known) >= MOST_SETTINGS:
-            self.known.clear()
-        self.settings, self.standings = settings, self.known.setdefault(settings, {})
+        found = self.known.get(settings)
+        if found is None:
+            if len(self.known) >= MOST_SETTINGS:
+                self.known.clear()
+            found = self.known[settings] = Known()
+        self.settings, self.now = settings, found
 
     def beats(self, table: BaseTable, left: Laid, right: Laid) -> bool:
         """Say whether some ranking puts a group above another."""
-        for tier, other in zip(self.standing(table, left), self.standing(table, right), strict=True):
-            if 0 <= tier < other:
-                return True
-        return any(only(table, left, right) for only in self.only)
+        return self.standing(table, left).beats(self.standing(table, right))
 
 
 # ==== listing ===============================================================================================
@@ -4660,7 +4750,7 @@ def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     found = free_menu(table, spec, seat)
     if found:
-        return narrowed(table, spec, seat, found)
+        return found if spec.bound else narrowed(table, spec, seat, found)
     return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
 
 
@@ -4785,9 +4875,9 @@ def run(table: BaseTable) -> None:
             if not table.asked and not table.over:
                 table.end()
             return
-        table.asked, table.queue, table.curtain = 0, (), None
-        if table.answers or table.menus:
-            leave(table)
+        table.asked, table.queue, table.curtain, table.menus = 0, (), None, {}
+        if table.answers:
+            table.answers = {}
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
         if going == table.halting:
@@ -4891,12 +4981,13 @@ def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
+    queue = table.queue
+    for place, seat in enumerate(queue, 1):
+        found = menu(table, spec, seat)
+        if found:
+            table.menus, table.asked, table.queue = {seat: found}, 1 << seat, queue[place:]
             return
+    table.menus, table.asked, table.queue = {}, 0, ()
     then(table, spec.last if spec.sort == "round" else spec.first)
 
 
@@ -5044,7 +5135,8 @@ def offers(menu: list[Move], number: int) -> bool:
 
 
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
+    if spec.passing:
+        let_pass(table, spec, seat, move, moves(table, seat))
     if move == PASS:
         table.note_act("act", spec.number, seat, PASS, 0, -1)
         if not table.left:

@@ -4,7 +4,7 @@ In: the `pieces` item. Out: the model's `Pieces` and a `PieceReader`. Promised: 
 languages and a code of its own; a literal is read by the longest notation that fits.
 """
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
@@ -240,6 +240,16 @@ class _Spelling:
     value: int
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A name within a literal: of a kind, or of a value that is part of one; and how either is written."""
+
+    start: int
+    end: int
+    code: str
+    zh: str
+
+
 class PieceReader:
     """Reads piece literals: whole names of kinds, or product values sharing their last part."""
 
@@ -250,22 +260,30 @@ class PieceReader:
             (text, kind.index) for kind in pieces.kinds for text in _kind_spellings(kind)
         )
         by_id = {attribute.id: attribute for attribute in pieces.attributes}
-        self._parts = [_attribute_spellings(by_id[name]) for name in pieces.product]
+        self._product = [by_id[name] for name in pieces.product]
+        self._parts = [_attribute_spellings(each) for each in self._product]
         places = [[a.id for a in pieces.attributes].index(name) for name in pieces.product]
         self._by_values = {tuple(kind.values[place] for place in places): kind.index for kind in pieces.kinds}
 
     def read(self, literal: tree.PiecesLiteral, faults: Faults) -> tuple[int, ...]:
         if not self.pieces.kinds:  # that there are none is a fault of its own
             return ()
-        text, at, found = literal.text, 0, list[int]()
+        found, _, end = self.parsed(literal.text)
+        if end < len(literal.text):
+            self._report(literal, end, faults)
+        return found
+
+    def parsed(self, text: str) -> tuple[tuple[int, ...], tuple[Written, ...], int]:
+        """The kinds of a literal, the names that it is made of, and how far it could be read."""
+        at, found, names_ = 0, list[int](), list[Written]()
         while (at := _skip(text, at)) < len(text):
-            kinds, end = self._one(text, at)
-            if end == at:
-                self._report(literal, at, faults)
-                return tuple(found)
-            found.extend(kinds)
-            at = end
-        return tuple(found)
+            kinds_, written = self._one(text, at)
+            if not written:
+                break
+            found.extend(kinds_)
+            names_.extend(written)
+            at = written[-1].end
+        return tuple(found), tuple(names_), at
 
     def _report(self, literal: tree.PiecesLiteral, at: int, faults: Faults) -> None:
         """A name that is only turned round is told once: then the kinds are, and so are all names."""
@@ -278,40 +296,51 @@ class PieceReader:
             faults.report(names.UNKNOWN_PIECE, span, piece=bad, near=near)
         self._told_turned = self._told_turned or turned is not None
 
-    def _one(self, text: str, at: int) -> tuple[list[int], int]:
-        for spelling in self._whole:
-            if text.startswith(spelling.text, at):
-                return [spelling.value], at + len(spelling.text)
-        return self._shared(text, at)
+    def _one(self, text: str, at: int) -> tuple[list[int], list[Written]]:
+        spelling = _at(self._whole, text, at)
+        if spelling is None:
+            return self._shared(text, at)
+        kind = self.pieces.kinds[spelling.value]
+        return [kind.index], [Written(at, at + len(spelling.text), kind.code, kind.labels.zh)]
 
-    def _shared(self, text: str, at: int) -> tuple[list[int], int]:
+    def _shared(self, text: str, at: int) -> tuple[list[int], list[Written]]:
         """112233t: values of all attributes but the last, several times, then the last one's once."""
-        if len(self._parts) < 2:
-            return [], at
         heads: list[tuple[int, ...]] = []
-        end = at
-        while True:
-            end = _skip(text, end)
-            for last in self._parts[-1]:
-                if heads and text.startswith(last.text, end):
-                    kinds = [self._by_values.get((*head, last.value)) for head in heads]
-                    return [kind for kind in kinds if kind is not None], end + len(last.text)
-            head, after = self._head(text, end)
-            if after == end:
-                return [], at
-            heads.append(head)
-            end = after
+        written: list[Written] = []
+        last = len(self._parts) - 1
+        while last > 0:
+            at = _skip(text, at)
+            if heads and (spelling := _at(self._parts[last], text, at)):
+                kinds_ = [self._by_values.get((*head, spelling.value)) for head in heads]
+                written.append(self._value(last, spelling, at))
+                return [kind for kind in kinds_ if kind is not None], written
+            head = self._head(text, at)
+            if head is None:
+                break
+            heads.append(tuple(each.value for each, _ in head))
+            written += [self._value(place, *each) for place, each in enumerate(head)]
+            at = written[-1].end
+        return [], []
 
-    def _head(self, text: str, at: int) -> tuple[tuple[int, ...], int]:
-        values: list[int] = []
-        end = at
+    def _head(self, text: str, at: int) -> list[tuple[_Spelling, int]] | None:
+        """The values of all attributes but the last, each with where it stands."""
+        found: list[tuple[_Spelling, int]] = []
         for spellings in self._parts[:-1]:
-            match = next((each for each in spellings if text.startswith(each.text, end)), None)
+            match = _at(spellings, text, at)
             if match is None:
-                return (), at
-            values.append(match.value)
-            end += len(match.text)
-        return tuple(values), end
+                return None
+            found.append((match, at))
+            at += len(match.text)
+        return found
+
+    def _value(self, place: int, spelling: _Spelling, at: int) -> Written:
+        attribute, value = self._product[place], spelling.value
+        code, zh = _value_code(attribute, value), _value_names(attribute, value).zh
+        return Written(at, at + len(spelling.text), code, zh)
+
+
+def _at(spellings: Iterable[_Spelling], text: str, at: int) -> _Spelling | None:
+    return next((each for each in spellings if text.startswith(each.text, at)), None)
 
 
 def _skip(text: str, at: int) -> int:

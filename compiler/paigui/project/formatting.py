@@ -4,12 +4,14 @@ In: a path or a text, a language. Out: `Formatted`. Promised: a file with a faul
 it builds on, is left alone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from paigui.check import load
+from paigui.check import Loaded, load
 from paigui.check.files import Unit
+from paigui.check.pieces import PieceReader
+from paigui.check.rewriting import PieceWriter
 from paigui.diagnostics import Diagnostic, Language, wordings
 from paigui.syntax import tree
 from paigui.syntax.formatter import DeclaredNames, FormatterError, UnreadableError, format_file, format_text
@@ -32,12 +34,17 @@ def format_path(path: Path, language: Language | None = None) -> Formatted:
     if unit is None or found:
         return Formatted(None, diagnostics=found)
     try:
-        text = format_file(unit.file, language, DeclaredNames(*_files(unit)))
+        text = format_file(unit.file, language, DeclaredNames(*_files(unit), pieces=_pieces(loaded)))
     except UnreadableError as error:
         return Formatted(None, diagnostics=tuple(error.faults.sorted()))
     except FormatterError as error:
         return Formatted(None, problem=str(error))
     return Formatted(text, path.read_bytes() != text.encode())
+
+
+def _pieces(loaded: Loaded) -> Callable[[str, Language], str] | None:
+    """How a ruleset writes its pieces; a library does not know of any."""
+    return None if loaded.ruleset is None else PieceWriter(PieceReader(loaded.ruleset.pieces)).written
 
 
 def _in_the_way(found: Diagnostic) -> bool:

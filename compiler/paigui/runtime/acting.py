@@ -145,7 +145,8 @@ def offers(menu: list[Move], number: int) -> bool:
 
 
 def act_in_turn(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> None:
-    let_pass(table, spec, seat, move, moves(table, seat) if spec.passing else [])
+    if spec.passing:
+        let_pass(table, spec, seat, move, moves(table, seat))
     if move == PASS:
         table.note_act("act", spec.number, seat, PASS, 0, -1)
         if not table.left:

@@ -11,11 +11,10 @@ A hand is one int here, eight bits a kind, the lowest kind lowest; that of a blo
 """
 
 from collections.abc import Hashable, Iterable, Sequence
-from itertools import repeat
 from typing import Any
 
 from .arrange import Reading
-from .filling import MOST_FILLED, Cut, all_splits, cut_up, least_number, room_for, union_of
+from .filling import MOST_FILLED, Cut, all_splits, coded, cut_up, decoded, least_number, room_for
 from .forms import Sums
 from .grouping import union
 from .parting import Block, More, connected, likeness, widest
@@ -25,7 +24,7 @@ MOST_IN_BLOCK = 1 << 14
 MOST_STATES = 1 << 12
 MOST_VERDICTS = 1 << 14
 MOST_LAID = 1 << 9
-OFTEN = 1 << 6  # learnt one by one before a block is filled
+OFTEN = 1 << 8  # learnt one by one before a block is filled
 CUT_AFTER = 1 << 11  # whole hands asked about, once all blocks are filled, before these go by bytes
 FORGOTTEN = -1
 
@@ -222,18 +221,15 @@ class Blocks:
             block.fillable = False
             return
         splits = [all_splits(*pair, room) for pair in pairs]
-        keys, states = union_of(found for found, _ in splits), dict[tuple[int, ...], int]()
-        reached = zip(*(map(found.get, keys, repeat(0)) for found, _ in splits), strict=True)
-        found = [states.setdefault(numbers, len(states)) for numbers in reached]
-        if not all(each for each, _ in splits) or len(states) > MOST_STATES // 2:
+        codes = coded([found for found, _ in splits], [len(sums) for _, sums in splits])
+        different = set(codes.values())
+        if not all(each for each, _ in splits) or len(different) > MOST_STATES // 2:
             block.fillable = False
             return
-        numbers = [
-            self.state(tuple([sums[number] for number, (_, sums) in zip(each, splits, strict=True)]))
-            for each in states
-        ]
+        all_sums = [sums for _, sums in splits]
+        states = {code: self.state(tuple(decoded(code, all_sums))) for code in different}
         block.known.clear()
-        block.known.update(zip(keys, map(numbers.__getitem__, found), strict=True))
+        block.known.update(zip(codes, map(states.__getitem__, codes.values()), strict=True))
         block.more.clear()
         for each in self.blocks:
             if each.known is block.known:

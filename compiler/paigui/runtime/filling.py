@@ -1,7 +1,6 @@
 """All that the pieces of a block can be split into, found at once."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import chain
 from operator import itemgetter
 
 from .forms import MOST_GROUPS, Sums
@@ -28,28 +27,57 @@ def all_splits(
     """Return all pieces that groups can use up, with the sums of their splits by their number in a list, of
     which the first are none; no pieces if these are too many.
 
-    Group by group: all that is found so far, with one of it more, and one more again. The later slots of a
-    form take fewer groups as a rule: what fills these first makes less to go through.
+    Group by group: all that is found so far, with one of it more, and one more again. Groups of which only
+    one ever fits come last and are alternatives: each is put beside what is found without them.
     """
-    spare, guards = room
     numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
-    after = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
-    for need, parts in reversed(needs):
-        more, open_ = after[parts], list(found.items())
-        while open_:
-            open_ = [
-                (larger, both)
-                for key, sums in open_
-                if not (larger := key + need) + spare & guards and (both := more[sums])
-            ]
-            for key, sums in open_:
-                before = found.setdefault(key, sums)
-                if before != sums:
-                    found[key] = numbered.joined(before, sums)
-            if len(found) > MOST_FILLED:
-                return {}, numbered.sums
-    return found, numbered.sums
+    adding = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
+    for need, parts in needs:
+        open_ = [] if single(splitter, parts) else list(found.items())
+        while open_ and len(found) <= MOST_FILLED:
+            open_ = one_more(open_, need, adding[parts], room)
+            take_in(found, open_, numbered)
+    for alternatives in singles(splitter, needs):
+        before = list(found.items())
+        for need, parts in alternatives:
+            if len(found) <= MOST_FILLED:
+                take_in(found, one_more(before, need, adding[parts], room), numbered)
+    return (found if len(found) <= MOST_FILLED else {}), numbered.sums
+
+
+def single(splitter: Splitter, parts: Sums) -> bool:
+    """Say whether no two groups that fill the same slots as this one fit into a hand."""
+    return not splitter.add(splitter.add((0,), parts), parts)
+
+
+def singles(splitter: Splitter, needs: Sequence[tuple[int, Sums]]) -> Iterable[list[tuple[int, Sums]]]:
+    """Return the groups of which only one fits, those together that fill the same slots."""
+    shape, found = splitter.form.shape, dict[frozenset[int], list[tuple[int, Sums]]]()
+    for need, parts in needs:
+        if single(splitter, parts):
+            found.setdefault(frozenset(part & shape for part in parts), []).append((need, parts))
+    return found.values()
+
+
+def one_more(
+    found: Iterable[tuple[int, int]], need: int, adding: dict[int, int], room: tuple[int, int]
+) -> list[tuple[int, int]]:
+    """Return what is found with a group more, where there are pieces for it and it fits."""
+    spare, guards = room
+    return [
+        (larger, both)
+        for key, sums in found
+        if not (larger := key + need) + spare & guards and (both := adding[sums])
+    ]
+
+
+def take_in(found: dict[int, int], more: Iterable[tuple[int, int]], numbered: "Numbered") -> None:
+    """Add to what is found."""
+    for key, sums in more:
+        before = found.setdefault(key, sums)
+        if before != sums:
+            found[key] = numbered.joined(before, sums)
 
 
 class Numbered:
@@ -126,8 +154,23 @@ def with_more(counts: Sequence[int], often: int, most: int) -> list[int]:
     return [sum(counts[max(0, number - often) : number + 1]) for number in range(size)]
 
 
-def union_of(splits: Iterable[Iterable[int]]) -> list[int]:
-    return list(dict.fromkeys(chain.from_iterable(splits)))
+def coded(found: Sequence[dict[int, int]], sizes: Sequence[int]) -> dict[int, int]:
+    """Return the pieces found for any form with one number for all their sums: for each form the number that
+    these have there, of so many, 0 for none.
+    """
+    codes, scale = dict(found[0]), sizes[0]
+    for numbers, size in zip(found[1:], sizes[1:], strict=True):
+        for key, number in numbers.items():
+            codes[key] = codes.get(key, 0) + number * scale
+        scale *= size
+    return codes
+
+
+def decoded(code: int, lists: Iterable[list[Sums]]) -> Iterable[Sums]:
+    """Return the sums for each form that such a number stands for."""
+    for sums in lists:
+        code, number = divmod(code, len(sums))
+        yield sums[number]
 
 
 def cut_up(blocks: Sequence[list[int]], known: Sequence[dict[int, int]]) -> list[Cut] | None:

@@ -66,7 +66,7 @@ def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
 def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
     found = free_menu(table, spec, seat)
     if found:
-        return narrowed(table, spec, seat, found)
+        return found if spec.bound else narrowed(table, spec, seat, found)
     return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
 
 
@@ -191,9 +191,9 @@ def run(table: BaseTable) -> None:
             if not table.asked and not table.over:
                 table.end()
             return
-        table.asked, table.queue, table.curtain = 0, (), None
-        if table.answers or table.menus:
-            leave(table)
+        table.asked, table.queue, table.curtain, table.menus = 0, (), None, {}
+        if table.answers:
+            table.answers = {}
         table.place, table.arguments, table.going = going, table.going_with, NOWHERE
         spec = places[going]
         if going == table.halting:
@@ -297,12 +297,13 @@ def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
-    table.asked = 0
-    table.menus = {}
-    while table.queue:
-        seat, table.queue = table.queue[0], table.queue[1:]
-        if asks(table, spec, seat):
+    queue = table.queue
+    for place, seat in enumerate(queue, 1):
+        found = menu(table, spec, seat)
+        if found:
+            table.menus, table.asked, table.queue = {seat: found}, 1 << seat, queue[place:]
             return
+    table.menus, table.asked, table.queue = {}, 0, ()
     then(table, spec.last if spec.sort == "round" else spec.first)
 
 

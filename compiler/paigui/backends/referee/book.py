@@ -92,6 +92,7 @@ class Book:
         for ranking in ruleset.rankings:
             self.functions["tier", ranking.id] = names.claim(f"{ranking.id}_tier")
             self.functions["order", ranking.id] = names.claim(f"{ranking.id}_order")
+        self.functions["rankings", ""] = names.claim("rankings")
         self.functions["beats", ""] = names.claim("beats")
         self.claim_places()
 

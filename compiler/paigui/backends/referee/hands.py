@@ -1,6 +1,6 @@
 """Groups, rankings, definitions, tables and scores as functions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from paigui.backends.referee.binding import ALL_OF, COMPARE, EITHER
 from paigui.backends.referee.book import (
@@ -86,7 +86,7 @@ class Hands:
         for ranking in rankings:
             self.ranking(ranking)
         orders = ", ".join(self.book.name("order", ranking.id) for ranking in rankings)
-        own = self.book.names.claim("rankings")
+        own = self.book.name("rankings", "")
         self.writer.blank(2)
         self.writer.line(f"{own} = Rankings({orders})")
         more = ("left: Laid", "right: Laid")
@@ -103,40 +103,43 @@ class Hands:
             lines += [f"if {self.shapes(each.shapes)}:", f"    return {place}"]
         head = self.functions.head(tier, (), "int", IT)
         self.functions.opened(head, self.doc(ranking, "the place of a group"), [*lines, "return NONE"])
-        only = self.only(ranking) if ranking.only else "None"
+        wins = self.pairs(ranking, "wins", [pair.winner for pair in ranking.only])
+        loses = self.pairs(ranking, "loses", [pair.loser for pair in ranking.only])
         steady = not reads_state(self.book, ranking)
         self.writer.blank(2)
-        self.writer.line(f"{self.book.name('order', ranking.id)} = Order({tier}, {only}, {steady})")
+        self.writer.line(f"{self.book.name('order', ranking.id)} = Order({tier}, {wins}, {loses}, {steady})")
 
-    def only(self, ranking: d.Ranking) -> str:
-        """Write the pairs that a ranking names; return the function's name."""
-        lines: list[str] = []
-        for pair in ranking.only:
-            tests = f"{self.shape(pair.winner, 'left')} and {self.shape(pair.loser, 'right')}"
-            lines += [f"if {tests}:", "    return True"]
-        name = self.book.names.claim(f"{ranking.id}_only")
-        head = self.functions.head(name, (), "bool", ("left: Laid", "right: Laid"))
-        self.functions.opened(head, self.doc(ranking, "which pairs alone"), [*lines, "return False"])
+    def pairs(self, ranking: d.Ranking, part: str, shapes: Sequence[d.Shape]) -> str:
+        """Write which of the pairs that a ranking names a group wins, or loses: each has a bit, one after the
+        other in all rankings. Return the function's name, None where it names none.
+        """
+        if not shapes:
+            return "None"
+        rankings = self.book.ruleset.rankings
+        first = sum(len(each.only) for each in rankings[: rankings.index(ranking)])
+        lines = ["found = 0"]
+        for bit, shape in enumerate(shapes, first):
+            lines += [f"if {self.shape(shape)}:", f"    found |= {1 << bit}"]
+        name = self.book.names.claim(f"{ranking.id}_{part}")
+        head = self.functions.head(name, (), "int", IT)
+        doc = self.doc(ranking, f"which of the pairs named alone it {part}")
+        self.functions.opened(head, doc, [*lines, "return found"])
         return name
 
     def shapes(self, shapes: Iterable[d.Shape]) -> str:
-        tests = [self.shape(each, "it") for each in shapes]
+        tests = [self.shape(each) for each in shapes]
         return " or ".join(f"({test})" if len(tests) > 1 and " and " in test else test for test in tests)
 
-    def shape(self, shape: d.Shape, name: str) -> str:
+    def shape(self, shape: d.Shape) -> str:
         """Print a test of a group."""
         numbers = tuple(self.book.patterns[pattern] for pattern in shape.patterns)
-        tests = [f"{name}[0] == {numbers[0]}" if len(numbers) == 1 else f"{name}[0] in {numbers!r}"]
+        tests = [f"it[0] == {numbers[0]}" if len(numbers) == 1 else f"it[0] in {numbers!r}"]
         if shape.attribute is not None and shape.value is not None:
             values = self.book.name("attribute", shape.attribute)
-            tests.append(f"all_have({values}, {name}, {self.printer.show(shape.value)})")
+            tests.append(f"all_have({values}, it, {self.printer.show(shape.value)})")
         if shape.where is not None:
-            tests.append(self.where(shape.where, name))
+            tests.append(self.printer.show(shape.where, COMPARE))
         return " and ".join(tests)
-
-    def where(self, condition: e.Expression, name: str) -> str:
-        """Print a condition on the group that it calls `it`, under another name."""
-        return Renamed(self.book, "it", name).show(condition, COMPARE)
 
     # ---- scores --------------------------------------------------------------------------------------------
 

@@ -12,7 +12,14 @@ from itertools import groupby
 from paigui.backends.referee.binding import ALL_OF, NOT
 from paigui.backends.referee.book import Book, reads_state
 from paigui.backends.referee.expressions import Printer
-from paigui.backends.referee.restricting import Restriction, occasion, reads_options, restrictions
+from paigui.backends.referee.restricting import (
+    Needed,
+    Restriction,
+    Standings,
+    occasion,
+    reads_options,
+    restrictions,
+)
 from paigui.backends.referee.sureness import sure
 from paigui.backends.referee.writer import Writer, row
 from paigui.model import Base, Type
@@ -162,7 +169,7 @@ class ListedMenuWriter:
             (place for place, name in enumerate(self.names, 1) if name in restriction.chosen), default=0
         )
 
-    def occasion(self, restriction: Restriction) -> list[e.Expression] | None:
+    def occasion(self, restriction: Restriction) -> list[Needed] | None:
         """Return what a restriction depends on besides the last group that it looks at, where it can be asked
         of all groups of that listing.
         """
@@ -205,7 +212,7 @@ class ListedMenuWriter:
                 for each, needed in together:
                     self.writer.line(self.narrowed(place, each.condition, needed))
 
-    def narrowed(self, place: int, condition: e.Expression, needed: Sequence[e.Expression]) -> str:
+    def narrowed(self, place: int, condition: e.Expression, needed: Sequence[Needed]) -> str:
         """Return the line for one condition."""
         name = self.book.names.claim(f"{self.place}_{self.act.id}_{self.names[place]}_asked")
         self.asked.append(f"{name} = Asked({self.sources[place].listing})")
@@ -215,8 +222,11 @@ class ListedMenuWriter:
             f"bits = {name}.those(bits, {key}, lambda {self.locals[place]}: {self.printer.show(condition)})"
         )
 
-    def looked_up(self, node: e.Expression) -> str:
+    def looked_up(self, node: Needed) -> str:
         """Print a value as one that can be looked up."""
+        if isinstance(node, Standings):
+            sort = "standings" if node.groups.type.base is Base.GROUPS else "standing"
+            return f"{self.book.name('rankings', '')}.{sort}(table, {self.printer.show(node.groups)})"
         match node.type.base:
             case Base.GROUPS:
                 return f"tuple({self.printer.show(node)})"

@@ -31,6 +31,17 @@ class Restriction:
     chosen: frozenset[str]
 
 
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Where some groups stand in the rankings: all of them that `beats` looks at."""
+
+    groups: e.Expression
+
+
+#: What a condition depends on.
+Needed = e.Expression | Standings
+
+
 class UnsuitedError(Exception):
     """What something depends on cannot be looked up cheaply."""
 
@@ -94,7 +105,7 @@ def put_in(part: Any, given: Mapping[str, e.Expression]) -> Any:
 # ---- what a condition depends on ---------------------------------------------------------------------------
 
 
-def occasion(book: Book, condition: e.Expression, choice: str) -> list[e.Expression] | None:
+def occasion(book: Book, condition: e.Expression, choice: str) -> list[Needed] | None:
     """Return what a condition on one choice depends on besides it; nothing where that is not to be looked up,
     or may have no answer.
     """
@@ -105,10 +116,11 @@ def occasion(book: Book, condition: e.Expression, choice: str) -> list[e.Express
         found = list(dict.fromkeys(_needed(book, condition, meaning)))
     except UnsuitedError:
         return None
-    return found if all(sure(book, each) for each in found) else None
+    looked = (each.groups if isinstance(each, Standings) else each for each in found)
+    return found if all(sure(book, each) for each in looked) else None
 
 
-def _needed(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expression]:
+def _needed(book: Book, part: Any, meaning: Meaning) -> Iterator[Needed]:
     if isinstance(part, tuple):
         for each in cast("Sequence[Any]", part):
             yield from _needed(book, each, meaning)
@@ -119,7 +131,7 @@ def _needed(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expression]:
         yield from _needed_within(book, part, meaning)
 
 
-def _needed_within(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expression]:
+def _needed_within(book: Book, part: Any, meaning: Meaning) -> Iterator[Needed]:
     """Give what the parts of something depend on that is not the same for all groups."""
     match part:
         case e.Local():
@@ -129,8 +141,16 @@ def _needed_within(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expres
         case e.DefinitionCall() | e.TableCall():
             yield from _needed_by_call(book, part, meaning)
         case e.Beats():
-            yield from _needed(book, (part.left, part.right), meaning)
-            yield from _needed(book, book.ruleset.rankings, {})
+            yield from _needed_to_beat(book, part, meaning)
+        case e.Quantified(where=None, value=e.Beats() as value, domain=domain) if (
+            (other := opposite(value, part.variable)) is not None
+            and part.variable.name not in meaning
+            and domain.type.base is Base.GROUPS
+            and _settled(domain, meaning)
+            and is_steady(book)
+        ):
+            yield Standings(put_in(domain, _known(meaning)))
+            yield from _needed_standing(book, other, meaning)
         case e.Quantified(variable=variable):
             if variable.name in meaning:
                 raise UnsuitedError
@@ -139,6 +159,42 @@ def _needed_within(book: Book, part: Any, meaning: Meaning) -> Iterator[e.Expres
         case _:
             for name in parts(cast("Hashable", type(part))):
                 yield from _needed(book, getattr(part, name), meaning)
+
+
+def opposite(beats: e.Beats, variable: e.Variable) -> e.Expression | None:
+    """Return what a group is compared with, if it is one of the two."""
+    for own, other in ((beats.left, beats.right), (beats.right, beats.left)):
+        if isinstance(own, e.Local) and own.name == variable.name and variable.name not in locals_of(other):
+            return other
+    return None
+
+
+def is_steady(book: Book) -> bool:
+    """Say whether where a group stands in the rankings depends on nothing but the options."""
+    return not reads_state(book, book.ruleset.rankings)
+
+
+def _needed_to_beat(book: Book, beats: e.Beats, meaning: Meaning) -> Iterator[Needed]:
+    both = (beats.left, beats.right)
+    if is_steady(book) and any(_same_group(each, meaning) for each in both):
+        for each in both:
+            yield from _needed_standing(book, each, meaning)
+        return
+    yield from _needed(book, both, meaning)
+    yield from _needed(book, book.ruleset.rankings, {})
+
+
+def _needed_standing(book: Book, group: e.Expression, meaning: Meaning) -> Iterator[Needed]:
+    """Give where a group stands if it is the same for all that are asked about, else what it depends on."""
+    own = _same_group(group, meaning)
+    if own is not None:
+        yield Standings(own)
+    else:
+        yield from _needed(book, group, meaning)
+
+
+def _same_group(group: e.Expression, meaning: Meaning) -> e.Expression | None:
+    return meaning.get(group.name) if isinstance(group, e.Local) else None
 
 
 def _needed_local(local: e.Local, meaning: Meaning) -> Iterator[e.Expression]:
@@ -152,9 +208,7 @@ def _needed_local(local: e.Local, meaning: Meaning) -> Iterator[e.Expression]:
         yield own
 
 
-def _needed_by_call(
-    book: Book, call: e.DefinitionCall | e.TableCall, meaning: Meaning
-) -> Iterator[e.Expression]:
+def _needed_by_call(book: Book, call: e.DefinitionCall | e.TableCall, meaning: Meaning) -> Iterator[Needed]:
     called = cast("d.Definition | d.Table", next(iter(callees(book, call))))
     settled = {each: put_in(each, _known(meaning)) for each in call.arguments if _settled(each, meaning)}
     yield from _needed(book, tuple(each for each in call.arguments if each not in settled), meaning)

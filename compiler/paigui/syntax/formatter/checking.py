@@ -28,7 +28,7 @@ def read_again(file: t.File, text: str, names: Names | None) -> t.File:
 
 
 def canonical(items: tuple[t.Item, ...], names: Names | None) -> tuple[t.Item, ...]:
-    """The items with every reference by its id."""
+    """The items with every reference by its id, and every piece by its code."""
     return tuple(_canonical_item(item, names) for item in items)
 
 
@@ -38,7 +38,7 @@ def _canonical_item(item: t.Item, names: Names | None) -> t.Item:
     naming = Naming(names, item)
     if isinstance(item, t.Chapter):
         return t.Chapter(item.span, naming.chapter(item.name))
-    return rename(item, naming.canonical)
+    return rename(item, naming.canonical, lambda text: naming.pieces(text, "en"))
 
 
 def comment_texts(file: t.File) -> list[str]:

@@ -105,7 +105,7 @@ class Expressions(Printing):
         return self.keyword({"seats": "SEATS_T", "kinds": "KINDS_T"}.get(node.word, node.word.upper()))
 
     def pieces_literal(self, node: t.PiecesLiteral) -> str:
-        return self.style.pieces(node.text)
+        return self.style.pieces(self.naming.pieces(node.text, self.style.language))
 
     def name(self, node: t.Name) -> str:
         return self.ref(node)

@@ -7,6 +7,7 @@ a variable, a choice) is kept, and so is every reference whose other spelling is
 
 import re
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Protocol
 
 from paigui.diagnostics import Language
@@ -25,11 +26,21 @@ class Names(Protocol):
         """The id for en; for zh the label if it can stand bare, else the id; None if nothing is called so."""
         ...
 
+    def pieces(self, text: str, language: Language) -> str:
+        """What stands in the quotes of a piece literal; what cannot be turned stays as it is."""
+        ...
+
+
+Spelling = Callable[[str, Language], str]
+
 
 class DeclaredNames:
-    """The translator that knows nothing but the declarations of some files, whatever they are."""
+    """The translator that knows nothing but the declarations of some files, whatever they are; and how pieces
+    are written, if it is told.
+    """
 
-    def __init__(self, *files: t.File) -> None:
+    def __init__(self, *files: t.File, pieces: Spelling | None = None) -> None:
+        self._pieces = pieces
         self._labels: defaultdict[str, set[str]] = defaultdict(set)
         self._ids: defaultdict[str, set[str]] = defaultdict(set)
         for file in files:
@@ -44,6 +55,9 @@ class DeclaredNames:
             return own
         label, *more = self._labels[own]
         return own if more or not self._stands_bare(label, own) else label
+
+    def pieces(self, text: str, language: Language) -> str:
+        return text if self._pieces is None else self._pieces(text, language)
 
     def _id(self, name: str) -> str | None:
         if name in self._labels:
@@ -95,6 +109,10 @@ class Naming:
             return name.text
         found = self._names.label(name.text, language) or self._builtin(name.text, language)
         return name.text if found is None or found in self._local else found
+
+    def pieces(self, text: str, language: Language) -> str:
+        """What stands in the quotes of a piece literal."""
+        return text if self._names is None else self._names.pieces(text, language)
 
     def chapter(self, name: t.Name, language: Language = "en") -> t.Name:
         """A chapter by its name in a language."""

@@ -9,6 +9,7 @@ from dataclasses import fields, replace
 from typing import Any, TypeVar, cast
 
 from paigui.syntax.tree.base import Name, Node
+from paigui.syntax.tree.expressions import PiecesLiteral
 
 N = TypeVar("N")
 
@@ -29,16 +30,18 @@ def walk(root: object) -> Iterator[Node]:
             heap.extend(getattr(part, name) for name in reversed(_parts(part)))
 
 
-def rename(root: N, change: Callable[[Name], Name]) -> N:
-    """A copy in which every name is what `change` makes of it."""
-    return cast("N", _renamed(root, change))
+def rename(root: N, change: Callable[[Name], Name], spell: Callable[[str], str]) -> N:
+    """A copy in which every name is what `change` makes of it, every literal of pieces what `spell` does."""
+    return cast("N", _renamed(root, change, spell))
 
 
-def _renamed(part: Any, change: Callable[[Name], Name]) -> Any:
+def _renamed(part: Any, change: Callable[[Name], Name], spell: Callable[[str], str]) -> Any:
     if isinstance(part, Name):
         return change(part)
+    if isinstance(part, PiecesLiteral):
+        return replace(part, text=spell(part.text))
     if isinstance(part, tuple):
-        return tuple(_renamed(each, change) for each in cast("tuple[object, ...]", part))
+        return tuple(_renamed(each, change, spell) for each in cast("tuple[object, ...]", part))
     if not isinstance(part, Node):
         return part
-    return replace(part, **{name: _renamed(getattr(part, name), change) for name in _parts(part)})
+    return replace(part, **{name: _renamed(getattr(part, name), change, spell) for name in _parts(part)})
