@@ -1688,11 +1688,12 @@ def from_top(pile: Pile, number: int) -> int:
     return len(pile) - number
 
 
-def swap(first: Heap | Pile, here: int, other: Heap | Pile, there: int) -> None:
-    """Let two pieces lie where the other lay: in a pile by its index, in a heap by its kind."""
+def swap(first: Heap | Pile, here: int, other: Heap | Pile, there: int) -> tuple[int, int]:
+    """Let two pieces lie where the other lay: in a pile by its index, in a heap by its kind. Return both."""
     kinds = lifted(first, here), lifted(other, there)
     put_down(first, here, kinds[1])
     put_down(other, there, kinds[0])
+    return kinds
 
 
 def lifted(pieces: Heap | Pile, place: int) -> int:
@@ -6044,7 +6045,7 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "to_act": known_to_act(table, viewer),
         "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
         "memories": seen_memories(table, viewer),
-        "known": {zone: revealed_in(table, hands) for zone, hands in table.known.items()},
+        "known": {zone: revealed_in(table, hands) for zone, hands in (table.curtain or table).known.items()},
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
         "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],
@@ -6378,11 +6379,6 @@ def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
     if zone.holds == "groups":
         return [kind for group in kept for kind in group[1]]
     return kinds_of(kept) if zone.holds == "pieces" else kept
-
-
-def pieces_on(table: BaseTable) -> int:
-    """Return how many pieces lie in all zones together."""
-    return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))
 
 
 # ==== states ================================================================================================

@@ -19,6 +19,8 @@ def defined(path: Path) -> Iterator[str]:
                 yield from (target.id for target in targets if isinstance(target, ast.Name))
             case ast.AnnAssign(target=ast.Name(id=name)):
                 yield name
+            case _:
+                pass
 
 
 def shared_names(folder: Path) -> dict[str, list[str]]:

@@ -91,6 +91,19 @@ def test_bad_ruleset_leaves_its_output_alone(run: Run, world: Path, lanterns: Pa
     assert files(world / "generated") == before
 
 
+def test_output_that_is_too_large_is_not_written(
+    run: Run, world: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run("build")
+    before = files(world / "generated")
+    monkeypatch.setattr("paigui.check.bounds.LARGEST_OUTPUT", 1000)
+    answer = run("build")
+    assert answer.code == 1
+    assert "output-too-large" in answer.err
+    assert "referees/lanterns.py" in answer.err
+    assert files(world / "generated") == before
+
+
 def test_failing_example_leaves_the_output_alone(run: Run, world: Path, lanterns: Path) -> None:
     run("build")
     before = files(world / "generated")

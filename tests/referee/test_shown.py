@@ -1,6 +1,9 @@
 """Pieces shown before they go into a hand: everybody knows that they are there, until they leave."""
 
+from operator import le
 from typing import Any
+
+import pytest
 
 from tests.referee.play import ROOT, all_pieces, played, referee
 
@@ -69,3 +72,52 @@ def test_what_is_unseen_and_what_is_seen_make_up_the_whole() -> None:
             )
             assert sum(found) == hidden + len(table.stock)
             assert all(0 <= count <= copies[kind] for kind, count in enumerate(found))
+
+
+# ---- pieces that change places -----------------------------------------------------------------------------
+
+SWAPS = referee(ROOT / "tests" / "referee" / "games" / "swaps.pai")
+
+
+def swapped(act: str) -> Any:
+    """Return a deal in which seat 0, of whose cards 1, 2 and 3 all know, has done something."""
+    deal = SWAPS.__dict__["Deal"].arranged(
+        None, {"hand": {0: "1 2 3", 1: "4 5"}, "layout": "6 6", "stock": "5 4 3 2 1"}, {}, "turn", (0,)
+    )
+    for seat, kinds in enumerate(((0, 1, 2), (3, 4))):
+        deal.table.reveal("hand", seat, kinds)
+    deal.apply(0, act)
+    return deal
+
+
+def known(deal: Any) -> list[str]:
+    """Return what somebody who sees no hand knows of either."""
+    return [" ".join(hand) for hand in deal.view(None)["known"]["hand"]]
+
+
+@pytest.mark.parametrize(
+    ("act", "first", "second"),
+    [
+        ("blind 1", "", "4 5"),  # any of the three may lie in the stock now
+        ("open 1 6", "2 3 6", "4 5"),
+        ("between 1 4", "", ""),
+        ("pick 6", "1 2 3 6", "4 5"),
+        ("sweep", "1 2 3 6 6", "4 5"),
+    ],
+)
+def test_what_is_known_of_a_hand_goes_with_its_pieces(act: str, first: str, second: str) -> None:
+    assert known(swapped(act)) == [first, second]
+
+
+def test_what_is_known_lies_there_whatever_is_swapped() -> None:
+    for seed in range(30):
+        for deal in played(SWAPS, seed):
+            for hand, heap in zip(deal.table.hand, deal.table.known["hand"], strict=True):
+                assert all(map(le, heap, hand))
+
+
+def test_what_is_known_stays_as_it_was_while_others_act_unseen() -> None:
+    deal = replaced("55")
+    deal.table.curtain = deal.table.copy()
+    deal.table.leave_unseen("hand", 0, 1)
+    assert deal.view(1)["known"]["hand"][0] == ["55"]

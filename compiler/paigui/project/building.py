@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from paigui.check import check_output
 from paigui.check.files import shown_path
 from paigui.diagnostics import Diagnostic, Faults, in_order, without_repeats
 from paigui.diagnostics import names as kinds
@@ -92,8 +93,16 @@ def _build_one(project: Project, linked: Linked, built: Built) -> None:
         return
     tried = try_examples(linked.ruleset, linked.sources)
     built.diagnostics += tried.diagnostics
-    if tried.passed:
+    if not tried.passed:
+        return
+    variants = project.based_on(linked.entry.path, "variant")
+    overlays = [(entry.id, entry.labels) for entry, loaded in variants if loaded.preset is None]
+    outputs = list(ruleset_outputs(tried, linked.base, overlays))
+    faults = Faults()
+    at = linked.sources[shown_path(linked.entry.path)].whole().beginning()
+    for each in outputs:
+        check_output(each.path, len(each.text.encode()), at, faults)
+    built.diagnostics += faults.sorted()
+    if not faults.has_errors:
         built.made.append(tried)
-        variants = project.based_on(linked.entry.path, "variant")
-        overlays = [(entry.id, entry.labels) for entry, loaded in variants if loaded.preset is None]
-        built.outputs += ruleset_outputs(tried, linked.base, overlays)
+        built.outputs += outputs

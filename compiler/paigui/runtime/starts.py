@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .cells import read_kinds, read_value, set_memory, set_zone, size_of_zone, zone_cells
+from .cells import read_kinds, read_value, set_memory, set_zone, zone_cells
 from .errors import CannotRead
 from .flow import run
 from .foreign import LARGEST, mapping_in, number_in, row_in, shown, unfit, unread
@@ -167,8 +167,3 @@ def kinds_in(zone: ZoneSpec, kept: Any) -> list[int]:
     if zone.holds == "groups":
         return [kind for group in kept for kind in group[1]]
     return kinds_of(kept) if zone.holds == "pieces" else kept
-
-
-def pieces_on(table: BaseTable) -> int:
-    """Return how many pieces lie in all zones together."""
-    return sum(size_of_zone(zone, kept) for zone in table.game.zones for kept in zone_cells(table, zone))

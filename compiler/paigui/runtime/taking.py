@@ -148,11 +148,12 @@ def from_top(pile: Pile, number: int) -> int:
     return len(pile) - number
 
 
-def swap(first: Heap | Pile, here: int, other: Heap | Pile, there: int) -> None:
-    """Let two pieces lie where the other lay: in a pile by its index, in a heap by its kind."""
+def swap(first: Heap | Pile, here: int, other: Heap | Pile, there: int) -> tuple[int, int]:
+    """Let two pieces lie where the other lay: in a pile by its index, in a heap by its kind. Return both."""
     kinds = lifted(first, here), lifted(other, there)
     put_down(first, here, kinds[1])
     put_down(other, there, kinds[0])
+    return kinds
 
 
 def lifted(pieces: Heap | Pile, place: int) -> int:

@@ -26,7 +26,7 @@ def view(table: BaseTable, seat: int | None) -> dict[str, Any]:
         "to_act": known_to_act(table, viewer),
         "zones": {zone.id: seen_zone(table, zone, viewer) for zone in game.zones},
         "memories": seen_memories(table, viewer),
-        "known": {zone: revealed_in(table, hands) for zone, hands in table.known.items()},
+        "known": {zone: revealed_in(table, hands) for zone, hands in (table.curtain or table).known.items()},
         "won": table.ledger.won.copy(),
         "menu": [action.text() for action in Menu(table, viewer)] if viewer >= 0 else [],
         "table_acts": [action.text() for action in TableActs(table, viewer)] if viewer >= 0 else [],

@@ -71,10 +71,6 @@ class Keywords:
     def _has_values(terminal: str) -> bool:
         return terminal in VALUES
 
-    def starting(self, word: str) -> bool:
-        """Whether any spelling begins with this word."""
-        return word in self.first_words()
-
     def first_words(self) -> frozenset[str]:
         """The words with which a spelling begins."""
         return _first_words(frozenset(self.meanings))

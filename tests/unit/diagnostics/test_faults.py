@@ -17,6 +17,9 @@ from paigui.diagnostics import (
     wordings,
 )
 
+A_NUMBER = Phrase("数", "a number")
+END_OF_LINE = Phrase("行尾", "the end of the line")
+
 SOURCE = Source("a.pai", "alpha beta gamma\ndelta")
 ALPHA, BETA, GAMMA = SOURCE.span(0, 5), SOURCE.span(6, 10), SOURCE.span(11, 16)
 
@@ -78,7 +81,7 @@ def test_the_help_follows_from_the_arguments() -> None:
 
 def test_own_words_are_quoted_and_ours_are_not() -> None:
     diagnostic = Faults().report(
-        syntax.UNEXPECTED_WORD, ALPHA, found=labels.END_OF_LINE, expected=any_of("at most", labels.A_NUMBER)
+        syntax.UNEXPECTED_WORD, ALPHA, found=END_OF_LINE, expected=any_of("at most", A_NUMBER)
     )
     assert diagnostic.headline_text("zh") == "行尾不能写在这里"
     assert diagnostic.help_text("zh") == "这里可以写：「at most」或数。"

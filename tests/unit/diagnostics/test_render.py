@@ -9,6 +9,7 @@ from paigui.diagnostics import (
     JSON_VERSION,
     Faults,
     Label,
+    Phrase,
     Source,
     Span,
     any_of,
@@ -22,6 +23,10 @@ from paigui.diagnostics import (
     syntax,
     verbatim,
 )
+
+OPENED_HERE = Phrase("从这里开始", "opened here")
+A_NUMBER = Phrase("数", "a number")
+A_NAME = Phrase("名字", "a name")
 
 
 def span_of(source: Source, text: str, nth: int = 0) -> Span:
@@ -115,7 +120,7 @@ def test_two_labels_on_one_line_share_it() -> None:
     faults.report(
         syntax.UNOPENED_BRACKET,
         span_of(source, "]"),
-        Label(span_of(source, "("), labels.OPENED_HERE),
+        Label(span_of(source, "("), OPENED_HERE),
         bracket="]",
         opening="(",
     )
@@ -129,7 +134,7 @@ def test_two_labels_on_one_line_share_it() -> None:
 def test_an_empty_span_gets_one_caret_after_the_text() -> None:
     source = Source("a.pai", "定义 牌 +\n下一行")
     faults = Faults()
-    faults.report(syntax.UNFINISHED_LINE, source.span(6, 6), expected=any_of(labels.A_NUMBER))
+    faults.report(syntax.UNFINISHED_LINE, source.span(6, 6), expected=any_of(A_NUMBER))
     assert render_text(faults.sorted(), "zh").splitlines()[3:5] == ["1 | 定义 牌 +", "  |          ^"]
 
 
@@ -227,7 +232,7 @@ def test_json_shows_lists_as_lists() -> None:
         syntax.UNEXPECTED_WORD,
         Source("a.pai", "x").whole(),
         found="x",
-        expected=any_of("zone", labels.A_NAME),
+        expected=any_of("zone", A_NAME),
     )
     document = json.loads(render_json(faults.sorted(), "en"))
     assert document["diagnostics"][0]["args"] == {"found": "x", "expected": ["zone", "a name"]}

@@ -5,10 +5,16 @@ from hypothesis import given, settings
 
 from paigui.diagnostics import Language
 from paigui.syntax import tree as t
-from paigui.syntax.formatter.printer import print_expression
+from paigui.syntax.formatter.names import Naming
+from paigui.syntax.formatter.printer import Printer
 from paigui.syntax.formatter.style import Style
 from tests.unit.syntax.expressions import expressions
 from tests.unit.syntax.helpers import read_expression
+
+
+def print_expression(node: t.Expression, style: Style) -> str:
+    """An expression by itself, with its names as they are."""
+    return Printer(node.span.source, style, Naming(None, t.Unsaid(node.span, (node,)))).expr(node)
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])

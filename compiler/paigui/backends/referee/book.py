@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeGuard
+from typing import Any
 
 from paigui.backends.referee.fusing import opens_itself
 from paigui.backends.referee.names import Names, attribute
@@ -199,10 +199,6 @@ def revealing(ruleset: Ruleset) -> frozenset[str]:
 
 
 # ---- walking -----------------------------------------------------------------------------------------------
-
-
-def is_tuple(part: Any) -> TypeGuard[tuple[Any, ...]]:
-    return isinstance(part, tuple)
 
 
 def callees(book: Book, node: Any) -> Iterable[Any]:

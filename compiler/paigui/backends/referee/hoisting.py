@@ -18,8 +18,6 @@ Show = Callable[[e.Expression], str]
 
 #: What an expression may hold that has no answer for some values.
 RAISING = re.compile(r"\b(?:some|quotient|remainder|lying_alike)\(")
-#: What goes through pieces or members.
-DEAR = (e.Quantified, e.Together, e.Apart, e.DefinitionCall)
 
 
 def sure(book: Book, condition: e.Expression, show: Show) -> bool:

@@ -51,6 +51,7 @@ class PiecePrinter:
                 self.writer.line(f"moved_kinds = kinds_of({self.printer.heap(node.what)})")
                 self.take("moved_kinds", node.source, open_=self.in_sight(node.target))
                 self.put("moved_kinds", node.target)
+                self.arrives(node.target, "moved_kinds", node.source)
             case _:
                 self.move_kind(node, what)
 
@@ -69,10 +70,11 @@ class PiecePrinter:
             open_ = self.zone_of(node.source).sight == "everyone"
             seeing = self.seeing(node.target, open_=open_)
             kinds = f"{function}({source})"
-            if node.source.zone in self.book.revealing:
+            if {node.source.zone, node.target.zone} & self.book.revealing:
                 self.writer.line(f"gone = {kinds}")
                 kinds = "gone"
                 self.leaves(node.source, kinds, open_=self.in_sight(node.target))
+                self.arrives(node.target, kinds, node.source)
             self.put(call("table.moving", [kinds, *seeing]), node.target)
         elif self.zone_of(node.target).holds == "groups":
             faced = (
@@ -95,6 +97,7 @@ class PiecePrinter:
         target = self.show(node.target)
         pile = self.zone_of(node.target).holds == "pile"
         self.writer.line(f"{target}.append({kind})" if pile else f"{target}[{kind}] += 1")
+        self.arrives(node.target, f"({kind},)", node.source)
 
     def move_group(self, node: s.Move, group: str) -> None:
         if self.zone_of(node.source).holds == "groups":
@@ -106,6 +109,7 @@ class PiecePrinter:
             self.lay_down(group, node.target, node.face_down)
         else:
             self.put(f"{group}[1]", node.target)
+            self.arrives(node.target, f"{group}[1]", node.source)
 
     def in_sight(self, target: e.ZoneContent, face_down: s.FaceDown | None = None) -> bool:
         """Say whether everybody sees what goes to a place."""
@@ -117,6 +121,12 @@ class PiecePrinter:
             hand = f"{source.zone!r}, {self.printer.sure(source.seat)}"
             gone = f"leave_openly({hand}, {kinds})" if open_ else f"leave_unseen({hand}, len({kinds}))"
             self.writer.line(f"table.{gone}")
+
+    def arrives(self, target: e.ZoneContent, kinds: str, source: e.ZoneContent) -> None:
+        """Print that all know of a hand what they saw going into it, if something may be known of it."""
+        seen = self.zone_of(source).sight == "everyone" and self.zone_of(source).holds != "groups"
+        if seen and target.zone in self.book.revealing and target.seat is not None:
+            self.writer.line(f"table.reveal({target.zone!r}, {self.printer.sure(target.seat)}, {kinds})")
 
     def take(self, kinds: str, source: e.ZoneContent, *, open_: bool) -> None:
         """Print the taking of several pieces; `open_`: to where everybody sees them."""
@@ -240,7 +250,17 @@ class PiecePrinter:
     def _Swap(self, node: s.Swap) -> None:  # noqa: N802
         first = self.lying(node.what, node.zone, node.what.type.base)
         other = self.lying(node.other, node.other_zone, node.other.type.base)
-        self.writer.line(f"swap({', '.join([*first, *other])})")
+        swapping = f"swap({', '.join([*first, *other])})"
+        if not {node.zone.zone, node.other_zone.zone} & self.book.revealing:
+            self.writer.line(swapping)
+            return
+        self.writer.line(f"first_kind, other_kind = {swapping}")
+        for here, there, gone, come in (
+            (node.zone, node.other_zone, "(first_kind,)", "(other_kind,)"),
+            (node.other_zone, node.zone, "(other_kind,)", "(first_kind,)"),
+        ):
+            self.leaves(here, gone, open_=self.in_sight(there))
+            self.arrives(here, come, there)
 
     def lying(self, what: e.Expression, zone: e.ZoneContent, base: Base) -> tuple[str, str]:
         """Print where a piece lies: the pieces of its zone, and its place among them."""

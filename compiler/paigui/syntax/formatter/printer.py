@@ -23,9 +23,3 @@ def print_item(item: t.Item, source: Source, style: Style, names: Names | None) 
     printer = Printer(source, style, Naming(names, item))
     printer.show(item)
     return PrintedItem(item, tuple(printer.page.lines))
-
-
-def print_expression(node: t.Expression, style: Style) -> str:
-    """An expression by itself, with its names as they are."""
-    printer = Printer(node.span.source, style, Naming(None, t.Unsaid(node.span, (node,))))
-    return printer.expr(node)
