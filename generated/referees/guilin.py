@@ -4065,6 +4065,9 @@ class BaseTable:
     def begin(self) -> None:
         """Give every memory its first value."""
 
+    def forget(self) -> None:
+        """Forget the answers of definitions that are kept."""
+
     def copy_game(self, other: Any) -> None:
         """Copy zones, memories and options from another table."""
 
@@ -4123,6 +4126,7 @@ class BaseTable:
         """
         nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
         self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
+        self.forget()
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
@@ -7758,7 +7762,7 @@ def owe_discard_k_pool(table: Table, s: int, may_win: bool, free: bool) -> Seque
 
 def owe_go_on_when_1(table: Table, s: int, may_win: bool, free: bool) -> bool:
     """GL-37 · 不打 / leave out the discard · when_1."""
-    return free or sum(loose(table, s)) == 0
+    return free or not any(loose(table, s))
 
 
 def owe_go_on_effect(table: Table, s: int, may_win: bool, free: bool) -> None:
@@ -7777,7 +7781,7 @@ def owe_menu(table: Table, s: int, may_win: bool, free: bool) -> list[Move]:
     if not free:
         found += [owe_discard_each[k] for k in held(hand) if hand[k] <= 2]
     # go_on
-    if (free or sum(at_most(hand, 2)) == 0):
+    if (free or not any(at_most(hand, 2))):
         found.append((2, ()))
     return found
 
@@ -7924,7 +7928,7 @@ def use_chow_when_3(table: Table, k: int, d: int, turned: bool, s: int, g: Laid,
 
 def use_chow_when_4(table: Table, k: int, d: int, turned: bool, s: int, g: Laid, m: Sequence[Laid]) -> bool:
     """GL-37 · 吃 / chow · when_4."""
-    return sum(apart(apart(with_piece(loose(table, s), k), heap_of(g[1], KIND_COUNT)), heaped(m, KIND_COUNT))) >= 1
+    return any(apart(apart(with_piece(loose(table, s), k), heap_of(g[1], KIND_COUNT)), heaped(m, KIND_COUNT)))
 
 
 def use_chow_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid, m: Sequence[Laid]) -> None:
@@ -7962,7 +7966,7 @@ def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
         for g in table.groups_within(asked_1, (0, 1, 2, 3), k):
             asked_2 = apart(asked_1, heap_of(g[1], KIND_COUNT))
             for m in table.chains_within(asked_2, (0, 1, 2, 3), k):
-                if (table.leftover == 0 or apart(asked_2, heaped(m, KIND_COUNT))[k] == 0) and sum(apart(asked_2, heaped(m, KIND_COUNT))) >= 1:
+                if (table.leftover == 0 or apart(asked_2, heaped(m, KIND_COUNT))[k] == 0) and any(apart(asked_2, heaped(m, KIND_COUNT))):
                     found.append((3, (g, m,)))
     return found
 

@@ -4065,6 +4065,9 @@ class BaseTable:
     def begin(self) -> None:
         """Give every memory its first value."""
 
+    def forget(self) -> None:
+        """Forget the answers of definitions that are kept."""
+
     def copy_game(self, other: Any) -> None:
         """Copy zones, memories and options from another table."""
 
@@ -4123,6 +4126,7 @@ class BaseTable:
         """
         nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
         self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
+        self.forget()
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""
@@ -8540,7 +8544,7 @@ def use_eat_when_2(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) 
 
 def use_eat_when_3(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> bool:
     """YD-34 · 吃 / eat · when_3."""
-    return sum(apart(with_piece(table.hand[s], k), heap_of(g[1], KIND_COUNT))) >= 1
+    return any(apart(with_piece(table.hand[s], k), heap_of(g[1], KIND_COUNT)))
 
 
 def use_eat_effect(table: Table, k: int, d: int, turned: bool, s: int, g: Laid) -> None:
@@ -8587,7 +8591,7 @@ def use_menu(table: Table, k: int, d: int, turned: bool, s: int) -> list[Move]:
     if may_eat(table, s, d, turned):
         asked_1 = with_piece(hand, k)
         for g in table.groups_within(asked_1, (0, 1), k):
-            if (g[0] == 1 or sum(1 for a in g[1] if a == k) == 2) and sum(apart(asked_1, heap_of(g[1], KIND_COUNT))) >= 1:
+            if (g[0] == 1 or sum(1 for a in g[1] if a == k) == 2) and any(apart(asked_1, heap_of(g[1], KIND_COUNT))):
                 found.append((4, (g,)))
     return found
 

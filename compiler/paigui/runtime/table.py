@@ -117,6 +117,9 @@ class BaseTable:
     def begin(self) -> None:
         """Give every memory its first value."""
 
+    def forget(self) -> None:
+        """Forget the answers of definitions that are kept."""
+
     def copy_game(self, other: Any) -> None:
         """Copy zones, memories and options from another table."""
 
@@ -175,6 +178,7 @@ class BaseTable:
         """
         nothing = [NONE] * (self.game.seat_count * len(self.game.scores))
         self.kept, self.before, self.added = nothing, nothing.copy(), nothing.copy()
+        self.forget()
 
     def shuffled(self) -> Pile:
         """Take up all pieces and return them in random order."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from paigui.backends.referee.fusing import opens_itself
-from paigui.backends.referee.names import Names, attribute
+from paigui.backends.referee.names import Names, attribute, free
 from paigui.model import Base, Ruleset, Type
 from paigui.model import declarations as d
 from paigui.model import expressions as e
@@ -67,6 +67,8 @@ class Book:
         self.grown = frozenset(hand.zones[0] for hand in self.hands.values()) - laid
         """The zones that are a hand as they are: a piece drawn there is one piece more in it."""
         self.leaving = Leaving(self)
+        self.answers = kept_answers(self)
+        """The definitions whose answers are kept."""
 
     def claim_all(self) -> None:
         """Give the things that are named from elsewhere their names."""
@@ -284,6 +286,47 @@ def hand_of(score: d.Score) -> Hand | None:
     if len(seats) < len(parts) or len(set(seats)) > 1:
         return None
     return Hand(seats[0].name, tuple(zone.zone for zone in zones), base[1])
+
+
+# ---- answers that are kept ---------------------------------------------------------------------------------
+
+#: What can be kept as it is: a number, or bits.
+KEPT = (Base.NUMBER, Base.TRUTH, Base.SEAT, Base.KIND, Base.KINDS, Base.WORD)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Where the table keeps the answer of a definition, until pieces move in one of some zones."""
+
+    definition: d.Definition
+    slot: str
+    zones: frozenset[str]
+
+
+def kept_answers(book: Book) -> dict[str, Answer]:
+    ruleset, found = book.ruleset, dict[str, Answer]()
+    taken = {attribute(each.id) for each in (*ruleset.options, *ruleset.zones, *ruleset.memories)}
+    for each in ruleset.definitions:
+        if goes_through_zones(book, each):
+            slot = free(f"answer_{each.id}", taken)
+            zones = frozenset(node.zone for node in reads_state(book, each))
+            found[each.id] = Answer(each, slot, zones)
+    return found
+
+
+def goes_through_zones(book: Book, each: d.Definition) -> bool:
+    """Say whether a definition of the whole table goes through what lies in zones and looks at nothing else
+    that changes.
+    """
+    if each.params or each.type.base not in KEPT or reads_score(book, each):
+        return False
+    zones = reads_state(book, each)
+    through = any(isinstance(node, e.Quantified) for node in walk(each.value))
+    return through and bool(zones) and all(isinstance(node, e.ZoneContent) for node in zones)
+
+
+def reads_score(book: Book, part: Any) -> bool:
+    return any(isinstance(node, e.ScoreCall) for node in reached(book, part))
 
 
 class Leaving:

@@ -6,6 +6,7 @@ from types import ModuleType
 
 from paigui.backends.referee import laying
 from paigui.backends.referee.book import Book
+from paigui.backends.referee.definitions import Definitions
 from paigui.backends.referee.flow import Course
 from paigui.backends.referee.game import GameWriter
 from paigui.backends.referee.hands import Hands
@@ -68,7 +69,7 @@ def write_rules(book: Book, writer: Writer) -> dict[str, tuple[str, str | None]]
     hands, course = Hands(book, writer), Course(book, writer)
     hands.groups()
     hands.rankings()
-    hands.definitions()
+    Definitions(book, writer).write()
     hands.scores()
     course.routines()
     blocks = course.blocks()

@@ -16,8 +16,8 @@ from paigui.backends.referee.binding import (
     Shown,
 )
 from paigui.backends.referee.book import Book, hand_of
-from paigui.backends.referee.occurring import wants_every
-from paigui.backends.referee.quantifying import Quantifier, returned
+from paigui.backends.referee.occurring import wants_every, wants_some
+from paigui.backends.referee.quantifying import Quantifier
 from paigui.model import Base, Type
 from paigui.model import expressions as e
 
@@ -335,6 +335,10 @@ class Printer:
             picks, pieces = self.named("picks", left.attribute), self.occurring(left.pieces)
             text = f"{self.name('has_every')}({picks}, {pieces})"
             return (text, ATOM) if every else (f"not {text}", NOT)
+        some = None if self.answered(left) else wants_some(node)
+        if some is not None and isinstance(left, e.Question) and not self.is_pile(left.of):
+            text = f"any({self.heap(left.of)})"
+            return (text, ATOM) if some else (f"not {text}", NOT)
         sign = COMPARISONS[node.operator]
         if Base.PIECES in (left.type.base, right.type.base):
             text = f"{self.name('same_pieces')}({self.heap(left)}, {self.heap(right)})"
@@ -473,10 +477,6 @@ class Printer:
                 return f"{self.name('unseen_by')}(table, {self.sure(node.of)})"
             case _:
                 return self.heap(node.of)
-
-    def returned(self, node: e.Expression, type_: Type) -> list[str]:
-        """Return the lines of a function with a value: a search among seats goes on until it finds one."""
-        return returned(self, node, type_)
 
     def each_in_order(self, node: e.Expression) -> str:
         return self.seats(node) if node.type.base is Base.SEATS else self.show(node)

@@ -1,4 +1,4 @@
-"""Groups, rankings, definitions, tables and scores as functions."""
+"""Groups, rankings and scores as functions."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,11 +8,9 @@ from paigui.backends.referee.book import (
     Hand,
     base_of,
     hand_of,
-    python_type,
     reached,
     reads_state,
 )
-from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.depending import dependencies
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
@@ -22,7 +20,7 @@ from paigui.backends.referee.preferring import helpful, preferred
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.valuing import write_value
 from paigui.backends.referee.writer import Writer, call, row
-from paigui.model import Base, Type
+from paigui.model import Base
 from paigui.model import declarations as d
 from paigui.model import expressions as e
 from paigui.model.types import TRUTH
@@ -40,36 +38,8 @@ class Hands:
         self.functions = Functions(book, writer)
         self.printer = Printer(book)
 
-    # ---- definitions and tables ----------------------------------------------------------------------------
-
-    def definitions(self) -> None:
-        for each in self.book.called():
-            head = self.functions.head(self.name(each), each.params, self.result(each.type))
-            self.functions.opened(head, self.doc(each), self.printer.returned(each.value, each.type))
-        for table in self.book.ruleset.tables:
-            head = self.functions.head(self.name(table), table.params, self.result(table.type))
-            given = [self.book.local(each.name) for each in table.params]
-            self.functions.opened(head, self.doc(table), named_cells(self.book, given, self.rows(table)))
-
-    def name(self, each: d.Declared) -> str:
-        return self.book.name("definition", each.id)
-
-    def result(self, type_: Type) -> str:
-        return python_type(type_)
-
     def doc(self, each: d.Declared, more: str = "") -> str:
         return remark(each.labels, each.clause, more)
-
-    def rows(self, table: d.Table) -> list[str]:
-        """Return the lines of a table: the first row whose condition holds."""
-        lines: list[str] = []
-        for each in table.rows:
-            value = f"return {self.printer.to(table.value(each), table.type)}"
-            if each.when is None:
-                return [*lines, value]
-            cited = f"  # {each.clause}" if each.clause is not None and each.clause != table.clause else ""
-            lines += [f"if {self.printer.show(each.when, EITHER)}:{cited}", f"    {value}"]
-        return [*lines, "return False" if table.type.base is Base.TRUTH else "return 0"]
 
     # ---- groups and rankings -------------------------------------------------------------------------------
 

@@ -46,12 +46,15 @@ def write_table(book: Book, writer: Writer) -> None:
         writer.line('"""All that lies on the table and is remembered, and the options."""')
         writer.blank()
         slots = [attribute(each.id) for each in (*ruleset.options, *ruleset.zones, *ruleset.memories)]
+        slots += [each.slot for each in book.answers.values()]
         writer.write(f"__slots__ = {row(repr(slot) for slot in slots)}".split("\n"))
         writer.write(declared(book))
         method(writer, "set_options(self)", options(book))
         cleared = [f"self.{attribute(zone.id)} = {empty(book, zone)}" for zone in ruleset.zones]
         method(writer, "clear(self)", cleared + forgotten(book))
         method(writer, "begin(self)", begun(book))
+        if book.answers:
+            method(writer, "forget(self)", [f"self.{each.slot} = None" for each in book.answers.values()])
         method(writer, "copy_game(self, other: Table)", copied(book))
 
 
@@ -75,6 +78,9 @@ def declared(book: Book) -> Iterator[str]:
         for _ in memory.keys:
             type_ = f"list[{type_}]"
         yield f"{attribute(memory.id)}: {type_}  # {memory.labels.zh} / {memory.labels.en}"
+    for each in book.answers.values():
+        of = each.definition
+        yield f"{each.slot}: {PYTHON_TYPES[of.type.base]} | None  # {of.labels.zh} / {of.labels.en}, if known"
 
 
 def kept_type(memory: d.Memory) -> str:
@@ -143,4 +149,5 @@ def copied(book: Book) -> list[str]:
         name = attribute(memory.id)
         value = ("other.{}", "other.{}.copy()", "[each.copy() for each in other.{}]")[len(memory.keys)]
         found.append(f"self.{name} = {value.format(name)}")
+    found += [f"self.{each.slot} = other.{each.slot}" for each in book.answers.values()]
     return found

@@ -1,7 +1,8 @@
-"""Which values of an attribute occur among pieces: questions answered by bits instead of counts."""
+"""Which values of an attribute occur among pieces, and whether there are any: both told without counting."""
 
 from paigui.backends.referee.book import Book
 from paigui.backends.referee.writer import Writer
+from paigui.model import Base
 from paigui.model import expressions as e
 
 MOST_MASKS = 4
@@ -14,6 +15,17 @@ EVERY = {
     ("!=", 0): False,
 }
 """Comparisons with how far the other side is from the number of all values: whether every value occurs."""
+
+
+SOME = {
+    (">=", 1): True,
+    (">", 0): True,
+    ("!=", 0): True,
+    ("<", 1): False,
+    ("<=", 0): False,
+    ("=", 0): False,
+}
+"""Comparisons of how many pieces there are: whether there are any."""
 
 
 def values_of(book: Book, attribute: str) -> list[int]:
@@ -32,6 +44,19 @@ def wants_every(book: Book, node: e.Comparison) -> bool | None:
         return None
     number = len(values_of(book, node.left.attribute))
     return EVERY.get((node.operator, node.right.value - number)) if number else None
+
+
+def wants_some(node: e.Comparison) -> bool | None:
+    """Say whether a comparison of a number of pieces comes to it that there are any (True) or that there are
+    none (False); None if it is another.
+    """
+    match node:
+        case e.Comparison(left=e.Question(question="size", of=pieces), right=e.Constant(value=number)) if (
+            pieces.type.base is Base.PIECES
+        ):
+            return SOME.get((node.operator, number))
+        case _:
+            return None
 
 
 def masks_of(book: Book, writer: Writer, attribute: str) -> list[str]:

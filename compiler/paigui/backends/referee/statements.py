@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from paigui.backends.referee.binding import PRODUCT
-from paigui.backends.referee.book import Book
+from paigui.backends.referee.book import Book, reached
 from paigui.backends.referee.moving import SIMPLE, PiecePrinter
 from paigui.backends.referee.polling import polled, searched
 from paigui.backends.referee.restricting import put_in
@@ -17,8 +17,10 @@ from paigui.model.walk import walk
 
 #: Numbers without a declared range.
 LARGEST = 10**9
+#: These take pieces away or put them somewhere.
+PLACING = (s.Move, s.Lay, s.Change, s.Draw, s.Swap)
 #: After these a piece may lie somewhere else.
-MOVING = (s.Move, s.Lay, s.Change, s.Draw, s.Swap, s.Shuffle, s.Do, s.Go, s.If, s.ForEach)
+MOVING = (*PLACING, s.Shuffle, s.Do, s.Go, s.If, s.ForEach)
 
 
 class StatementPrinter(PiecePrinter):
@@ -45,8 +47,12 @@ class StatementPrinter(PiecePrinter):
                 self.writer.line(f"# {statement.clause}")
             self.clause = statement.clause
             self.count_changes(statement)
+            forgotten = list(self.forgotten(statement))
+            if forgotten and self.asks_kept(statement):
+                self.writer.write(forgotten)
             printer: Callable[[Any], None] = getattr(self, f"_{type(statement).__name__}")
             printer(statement)
+            self.writer.write(forgotten)
             if isinstance(statement, MOVING):
                 self.there.clear()
             if self.book.leaving.surely(statement):
@@ -65,12 +71,26 @@ class StatementPrinter(PiecePrinter):
 
     def count_changes(self, statement: s.Statement) -> None:
         """Forget what is known of the hands that change, unless one piece is drawn."""
-        if not isinstance(statement, s.Move | s.Lay | s.Change | s.Draw | s.Swap) or self.grows(statement):
+        if not isinstance(statement, PLACING) or self.grows(statement):
             return
         zones = [node for node in walk(statement) if isinstance(node, e.ZoneContent)]
         seated = [(node.zone, self.printer.sure(node.seat)) for node in zones if node.seat]
         for key in dict.fromkeys(key for zone, seat in seated for key in self.book.keys((zone,), seat)):
             self.writer.line(f"table.kept[{key}] = table.added[{key}] = NONE")
+
+    def forgotten(self, statement: s.Statement) -> Iterator[str]:
+        """Print what the table forgets of the answers that it keeps when a statement has moved pieces; a
+        shuffle forgets all by itself.
+        """
+        if isinstance(statement, PLACING):
+            zones = {node.zone for node in walk(statement) if isinstance(node, e.ZoneContent)}
+            changed = (each for each in self.book.answers.values() if each.zones & zones)
+            yield from (f"table.{each.slot} = None" for each in changed)
+
+    def asks_kept(self, statement: s.Statement) -> bool:
+        """Say whether a statement may ask for such an answer itself, while it moves pieces."""
+        asked = (node for node in reached(self.book, statement) if isinstance(node, e.DefinitionCall))
+        return any(node.definition in self.book.answers for node in asked)
 
     def leave(self) -> None:
         self.writer.line("return True" if self.tells else "return")
