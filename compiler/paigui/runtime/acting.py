@@ -1,5 +1,7 @@
 """Acting: what comes of what a seat does, or of the answers of several."""
 
+from collections.abc import Sequence
+
 from .flow import (
     ask_next,
     asks,
@@ -129,14 +131,14 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
     return tuple(seat for seat in willing if answers[seat][0] == number)
 
 
-def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
+def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: Sequence[Move]) -> None:
     """Run what follows from not having answered as one could."""
     for number, body in spec.passing:
         if answer == PASS if number < 0 else answer[0] != number and offers(menu, number):
             body(table, *table.arguments, seat)
 
 
-def offers(menu: list[Move], number: int) -> bool:
+def offers(menu: Sequence[Move], number: int) -> bool:
     """Say whether some way to do an act is in a menu."""
     for other, _ in menu:  # noqa: SIM110 (a generator takes twice as long)
         if other == number:

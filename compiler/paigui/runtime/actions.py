@@ -1,6 +1,6 @@
 """Actions and menus: typed objects on demand over the tuples inside."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .errors import CannotRead
@@ -67,7 +67,7 @@ class Menu:
         self.table = table
         self.seat = seat
 
-    def moves(self) -> list[Move]:
+    def moves(self) -> Sequence[Move]:
         return moves(self.table, self.seat)
 
     def placed(self) -> list[tuple[int, Move]]:

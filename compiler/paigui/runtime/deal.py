@@ -160,9 +160,9 @@ class BaseDeal:
         """Return what a seat may do at any time, whoever has to act, and the fouls that it can do now."""
         return TableActs(self.table, self.seat(seat))
 
-    def moves(self, seat: int) -> list[Move]:
+    def moves(self, seat: int) -> Sequence[Move]:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
-        is a pass.
+        is a pass. Of many each is made when it is looked at.
         """
         table = self.table
         found = table.menus.get(seat) if table.asked >> seat & 1 and not table.over else None

@@ -35,7 +35,7 @@ def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
     return forced is always or (forced is not None and forced(table, *scope(table, spec, seat), *move[1]))
 
 
-def moves(table: BaseTable, seat: int) -> list[Move]:
+def moves(table: BaseTable, seat: int) -> Sequence[Move]:
     """Return all that a seat may do now; remembered until something is done."""
     if table.over or not table.asked >> seat & 1:
         return []
@@ -45,14 +45,14 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
     return found
 
 
-def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> Sequence[Move]:
     """Return all that a seat may do at the place that is open, or all ways of a table act."""
     if spec.sort == "any_time":
         return moves_beside(table, spec, seat)
     return moves(table, seat) if spec.number == table.place else []
 
 
-def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> Sequence[Move]:
     """Return all ways in which a seat may do a table act now."""
     if table.over or spec.menu is None or seat not in doers(table, spec):
         return []
@@ -63,14 +63,14 @@ def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
     return () if spec.seats is None else spec.seats(table)
 
 
-def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> Sequence[Move]:
     found = free_menu(table, spec, seat)
     if found:
         return found if spec.bound else narrowed(table, spec, seat, found)
     return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
 
 
-def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
+def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: Sequence[Move]) -> Sequence[Move]:
     """Return the forced moves of those that are free; where none is and one may pass, all and the pass."""
     if found[0][0] <= spec.forcing:
         forced = [move for move in found if is_forced(table, spec, seat, move)]
@@ -79,7 +79,7 @@ def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) ->
     return [PASS, *found] if spec.asking else found
 
 
-def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> Sequence[Move]:
     """Return what the acts of a place allow a seat, forced or not; nothing to one that takes no part."""
     if spec.menu is None:
         return []
@@ -103,7 +103,7 @@ def fouls(table: BaseTable, seat: int) -> list[Move]:
     return fouls_at(table, place_of(table), seat, moves(table, seat))
 
 
-def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: list[Move]) -> list[Move]:
+def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: Sequence[Move]) -> list[Move]:
     """Return what a seat can do at a place besides what it may do there."""
     if not takes_part(table, spec, seat):
         return []
@@ -198,7 +198,10 @@ def run(table: BaseTable) -> None:
         spec = places[going]
         if going == table.halting:
             halt(table, spec)
-        BEGINNINGS[spec.sort](table, spec)
+        if spec.opened is None:
+            BEGINNINGS[spec.sort](table, spec)
+        else:
+            spec.opened(table, *table.arguments)
     raise broken("牌局停不下来", "the course does not come to a halt")
 
 
@@ -258,10 +261,6 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments = table.arguments
-    if spec.opened is not None:
-        spec.opened(table, *arguments)
-        return
     for seat in seats_of(table, spec):
         asks(table, spec, seat)
     if table.asked:
@@ -275,7 +274,7 @@ def ask_all(
     place: int,
     arguments: tuple[Any, ...],
     seats: Sequence[int],
-    able: Sequence[tuple[int, list[Move]]],
+    able: Sequence[tuple[int, Sequence[Move]]],
 ) -> bool:
     """Open a window for those of its seats that can answer, with what they may do; say whether any can."""
     spec = table.places[place]
@@ -297,9 +296,9 @@ def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
-    queue = table.queue
+    queue, listed = table.queue, spec.menu if spec.bound else None
     for place, seat in enumerate(queue, 1):
-        found = menu(table, spec, seat)
+        found = menu(table, spec, seat) if listed is None else listed(table, *table.arguments, seat)
         if found:
             table.menus, table.asked, table.queue = {seat: found}, 1 << seat, queue[place:]
             return

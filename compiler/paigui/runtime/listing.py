@@ -5,8 +5,9 @@ so both are remembered, the one by the counts, the other by what it depends on, 
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 from .pieces import Laid
 from .table import BaseTable, grounded_of
@@ -19,28 +20,52 @@ _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
 
 
+class Span(dict[bytes, int]):
+    """What is left of a listing by the counts of some kinds that stand side by side, reckoned when it is
+    first asked for.
+    """
+
+    __slots__ = ("everything", "rows")
+
+    def __init__(self, everything: int, rows: Sequence[tuple[int, ...]]) -> None:
+        super().__init__()
+        self.everything = everything
+        self.rows = rows
+
+    def __missing__(self, counts: bytes) -> int:
+        left = self.everything
+        for row, count in zip(self.rows, counts, strict=True):
+            if count < len(row):
+                left &= row[count]
+        remember(self, MOST_PARTS, counts, left)
+        return left
+
+
 class Listing:
-    """The groups of some patterns, all of them grounded; made on first use.
+    """The groups of some patterns, all of them grounded; made on first use. A pattern may stand there several
+    times, for several uses.
 
     `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
     as some group needs. Kinds are looked up several at a time: `spans` cut the counts of a heap, each with
     what is known to be left for its counts.
     """
 
-    __slots__ = ("everything", "groups", "known", "patterns", "rows", "spans")
+    __slots__ = ("everything", "groups", "known", "parts", "patterns", "rows", "spans")
 
     def __init__(self, patterns: tuple[int, ...]) -> None:
         self.patterns = patterns
         self.groups: list[Laid] = []
         self.rows: list[tuple[int, ...]] = []
-        self.spans: list[tuple[slice, dict[bytes, int]]] = []
+        self.spans: list[tuple[slice, Span]] = []
         self.everything = 0
         self.known: dict[bytes, int] = {}
+        self.parts: list[ListingPart] = []
 
     def fill(self, table: BaseTable) -> None:
         """Number the groups and reckon the rows."""
         lacking: list[list[int]] = [[] for _ in table.game.kinds]
-        self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
+        listed = [all_groups(table, pattern) for pattern in self.patterns]
+        self.groups = [group for groups in listed for group in groups]
         self.everything = (1 << len(self.groups)) - 1
         for number, (_, kinds, _) in enumerate(self.groups):
             for kind, need in Counter(kinds).items():
@@ -49,7 +74,18 @@ class Listing:
                 for count in range(need):
                     row[count] |= 1 << number
         self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
-        self.spans = [(slice(start, end), {}) for start, end in spans([len(row) + 1 for row in self.rows])]
+        cuts = (slice(start, end) for start, end in spans([len(row) + 1 for row in self.rows]))
+        self.spans = [(cut, Span(self.everything, self.rows[cut])) for cut in cuts]
+        self.mark([len(groups) for groups in listed])
+
+    def mark(self, sizes: Sequence[int]) -> None:
+        """Tell the parts which bits are theirs; `sizes` are the numbers of groups of each pattern."""
+        masks, start = list[int](), 0
+        for size in sizes:
+            masks.append((1 << size) - 1 << start)
+            start += size
+        for part in self.parts:
+            part.mask, part.groups = sum(masks[place] for place in part.places), self.groups
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
@@ -61,23 +97,10 @@ class Listing:
         if not self.rows:
             self.fill(table)
         bits = self.everything
-        for span, known in self.spans:
-            part = counts[span]
-            left = known.get(part)
-            bits &= self.left_by(span, known, part) if left is None else left
-            if not bits:
-                break
+        for cut, left in self.spans:
+            bits &= left[counts[cut]]
         remember(self.known, MOST_HEAPS, counts, bits)
         return bits
-
-    def left_by(self, span: slice, known: dict[bytes, int], part: bytes) -> int:
-        """Return the groups for which a heap has enough of the kinds of a span."""
-        left = self.everything
-        for row, count in zip(self.rows[span], part, strict=True):
-            if count < len(row):
-                left &= row[count]
-        remember(known, MOST_PARTS, part, left)
-        return left
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -90,29 +113,23 @@ class Listing:
 
 
 class ListingPart:
-    """Those groups of a listing that are of some of its patterns: what is held is looked up in the whole."""
+    """Those groups of a listing that are of its patterns at some places: `mask` has their bits once the whole
+    has been asked, as `groups` has all of the whole. What is held is looked up there.
+    """
 
-    __slots__ = ("mask", "patterns", "whole")
+    __slots__ = ("groups", "mask", "places", "whole")
 
-    def __init__(self, whole: Listing, patterns: tuple[int, ...]) -> None:
+    def __init__(self, whole: Listing, places: Iterable[int]) -> None:
         self.whole = whole
-        self.patterns = patterns
+        self.places = tuple(places)
         self.mask = 0
-
-    @property
-    def groups(self) -> list[Laid]:
-        return self.whole.groups
+        self.groups: list[Laid] = []
+        whole.parts.append(self)
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
-        bits = self.whole.held(table, heap)
-        return bits & (self.mask or self.masked())
-
-    def masked(self) -> int:
-        for number, group in enumerate(self.whole.groups):
-            if group[0] in self.patterns:
-                self.mask |= 1 << number
-        return self.mask
+        bits = self.whole.held(table, heap)  # before the mask, which it may be what fills
+        return bits & self.mask
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -160,16 +177,45 @@ class Asked:
         asked, holding = self.known.get(occasion, NEVER_ASKED)
         new = bits & ~asked
         if new:
-            holding |= self.among(new, test)
+            holding |= among(self.listing.groups, new, test)
             remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
         return bits & holding
 
-    def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
-        """Ask about groups one after the other."""
-        groups, found = self.listing.groups, 0
-        while bits:
-            lowest = bits & -bits
-            if test(groups[lowest.bit_length() - 1]):
-                found |= lowest
-            bits ^= lowest
-        return found
+
+class AskedParts:
+    """The same of several parts of a listing, each of which has a condition of its own; of what is in none of
+    them nothing is asked. A condition is given what the rules know besides the group.
+    """
+
+    __slots__ = ("known", "listing", "tests")
+
+    def __init__(self, listing: Listing, tests: Sequence[tuple[ListingPart, Callable[..., bool]]]) -> None:
+        self.listing = listing
+        self.tests = tests
+        self.known: dict[Hashable, tuple[int, int]] = {}
+
+    def those(self, bits: int, occasion: Hashable, *given: Any) -> int:
+        """Return those groups of which their conditions hold on an occasion."""
+        asked, holding = self.known.get(occasion, NEVER_ASKED)
+        new = bits & ~asked
+        if new:
+            holding |= self.holding(new, given)
+            remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
+        return bits & holding
+
+    def holding(self, bits: int, given: tuple[Any, ...]) -> int:
+        for part, test in self.tests:
+            own = bits & part.mask
+            bits ^= own ^ among(self.listing.groups, own, partial(test, *given))
+        return bits
+
+
+def among(groups: Sequence[Laid], bits: int, test: Callable[[Laid], bool]) -> int:
+    """Ask about groups one after the other; return those of which the condition holds."""
+    found = 0
+    while bits:
+        lowest = bits & -bits
+        if test(groups[lowest.bit_length() - 1]):
+            found |= lowest
+        bits ^= lowest
+    return found

@@ -136,8 +136,8 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
-    a seat may do; of the acts that may be forced `forcing` is the last, `bound`: all are, whatever is chosen;
-    `fouling`: there may be fouls.
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: there may be fouls;
+    `bound`: all acts are forced whatever is chosen and no fouls are possible, so the menu is all there is.
     """
 
     __slots__ = (
@@ -174,7 +174,7 @@ class PlaceSpec:
         *,
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
-        menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
+        menu: Callable[..., Sequence[tuple[int, tuple[Any, ...]]]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -200,6 +200,6 @@ class PlaceSpec:
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
-        self.bound = all(act.forced is always for act in acts)
         self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
+        self.bound = not self.fouling and all(act.forced is always for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)

@@ -17,7 +17,7 @@ def write_table(table: BaseTable) -> dict[str, Any]:
         "arguments": plain(table.arguments),
         "queue": list(table.queue),
         "answers": [[seat, plain(move)] for seat, move in sorted(table.answers.items())],
-        "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
+        "menus": [[seat, plain([*menu])] for seat, menu in sorted(table.menus.items())],
         "won": table.ledger.won.copy(),
         "rows": [row.data() for row in table.ledger.rows],
         "notes": None if table.notes is None else [plain(note.data()) for note in table.notes],

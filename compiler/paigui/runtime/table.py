@@ -94,7 +94,7 @@ class BaseTable:
         self.asked = 0
         self.queue: tuple[int, ...] = ()
         self.answers: dict[int, Move] = {}
-        self.menus: dict[int, list[Move]] = {}
+        self.menus: dict[int, Sequence[Move]] = {}
         self.curtain: BaseTable | None = None
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from paigui.runtime import listing
-from paigui.runtime.listing import Asked, Listing, ListingPart, spans
+from paigui.runtime.listing import Asked, AskedParts, Listing, ListingPart, spans
 from paigui.runtime.pieces import Laid, contains
 from paigui.runtime.table import BaseTable
 
@@ -42,12 +42,47 @@ def test_what_a_heap_holds_is_what_fits_and_is_meant() -> None:
 
 
 def test_a_part_holds_those_of_its_patterns_in_the_order_of_the_whole() -> None:
-    part, random = ListingPart(Listing((1, 0)), (0,)), Random(4)
+    part, random = ListingPart(Listing((1, 0)), (1,)), Random(4)
     for _ in range(100):
         heap = bytearray(random.randrange(4) for _ in range(KINDS))
         found = part.chosen(part.held(table("part"), heap))
         assert found == [(0, kinds, 0) for kinds in PAIRS if sum(kinds) % 2 and contains(heap, kinds)]
     assert Asked(part).those(part.mask, "now", lambda group: group[0] == 1) == 0
+
+
+def test_a_pattern_may_stand_in_a_listing_for_several_uses() -> None:
+    laid, random = Listing((1, 0, 1)), Random(5)
+    first, second = ListingPart(laid, range(2)), ListingPart(laid, (2,))
+    for _ in range(100):
+        heap = bytearray(random.randrange(5) for _ in range(KINDS))
+        bits = laid.held(table("uses"), heap)
+        assert bits == bits & first.mask | bits & second.mask
+        assert not first.mask & second.mask
+        triples = [(1, kinds, 0) for kinds in TRIPLES if contains(heap, kinds)]
+        assert second.chosen(bits & second.mask) == triples
+        assert first.chosen(bits & first.mask)[: len(triples)] == triples
+
+
+def test_each_part_is_asked_its_own_condition_and_the_rest_nothing() -> None:
+    laid = Listing((1, 0, 1))
+    first, second = ListingPart(laid, (0,)), ListingPart(laid, (2,))
+    everything = laid.held(table("parts"), bytes([3] * KINDS))
+    seen = list[tuple[int, Laid]]()
+
+    def below(limit: int, group: Laid) -> bool:
+        seen.append((limit, group))
+        return group[1][0] < limit
+
+    def above(limit: int, group: Laid) -> bool:
+        return group[1][0] > limit
+
+    asked = AskedParts(laid, ((first, below), (second, above)))
+    found = laid.chosen(asked.those(everything, "now", 2))
+    pairs = [(0, kinds, 0) for kinds in PAIRS if sum(kinds) % 2]
+    assert found == [(1, (0,) * 3, 0), (1, (1,) * 3, 0), *pairs, (1, (3,) * 3, 0)]
+    assert asked.those(everything, "now", 2) == asked.those(everything, "now", 0)
+    assert len(seen) == KINDS
+    assert asked.those(first.mask, "later", 1).bit_count() == 1
 
 
 def test_kinds_are_looked_up_together_while_their_counts_are_few(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from paigui.backends.referee.book import Book, locals_of, python_type
+from paigui.backends.referee.branching import BranchingMenu
 from paigui.backends.referee.cells import named_cells
 from paigui.backends.referee.choosing import Choosing
 from paigui.backends.referee.expressions import Printer
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.fusing import Fusing
 from paigui.backends.referee.lines import labels
-from paigui.backends.referee.listings import ListedMenuWriter, Listings, Source, named_answers, named_tests
+from paigui.backends.referee.listings import Listings, Source, source_of
 from paigui.backends.referee.menus import MenuWriter, answerable
 from paigui.backends.referee.sentences import reason
 from paigui.backends.referee.visibility import shown
@@ -131,36 +132,29 @@ class PlaceWriter:
         if where is not None:
             with inner.block(f"if {self.printer.negated(where)}:"):
                 inner.line("return found")
-        self.write_acts(acts, inner)
-        inner.line("return found")
-        head = self.functions.head(name, scope, "list[Move]")
+        branching = any(act.is_listed for act in acts)
+        inner.write((self.branching if branching else self.plain)(acts, scope))
+        head = self.functions.head(name, scope, "Sequence[Move]" if branching else "list[Move]")
         lines = named_cells(self.book, (self.book.local(each.name) for each in scope), inner.lines)
         self.functions.opened(head, self.doc("all that a seat may do"), lines)
         return name
 
-    def write_acts(self, acts: Sequence["ActWriter"], inner: Writer) -> None:
-        """Write what each act adds to a menu, and before the menu what is remembered for it."""
-        listed = {
-            act.number: ListedMenuWriter(self.book, inner, act.number, act.act, act.sources)
-            for act in acts
-            if any(source.listing for source in act.sources)
-        }
-        named, answers = named_tests(listed.values()), named_answers(listed.values())
-        inner.write(f"{name} = {self.printer.show(asked)}" for asked, name in answers.items())
-        inner.write(f"{name} = {test}" for test, name in named.items())
+    def plain(self, acts: Sequence["ActWriter"], _scope: Params) -> list[str]:
+        """Return the lines that find what each act adds to a menu."""
+        inner = Writer()
         for act in acts:
-            writer = listed.get(act.number)
-            if writer is not None:
-                writer.printer.known.update(answers)
-                writer.write(self.place.id, named)
-            else:
-                plain = MenuWriter(self.book, inner, act.number, act.act)
-                plain.printer.known.update(answers)
-                plain.write(*act.listed)
-        remembered = [line for each in listed.values() for line in each.asked]
-        if remembered:
+            MenuWriter(self.book, inner, act.number, act.act).write(*act.listed)
+        inner.line("return found")
+        return inner.lines
+
+    def branching(self, acts: Sequence["ActWriter"], scope: Params) -> list[str]:
+        """Return the same for a menu of groups; write before it what is remembered for it."""
+        menu = BranchingMenu(self.course.listings, self.place.id, acts)
+        lines = menu.written(self.functions, scope)
+        if menu.remembered:
             self.course.writer.blank(2)
-            self.course.writer.write(remembered)
+            self.course.writer.write(menu.remembered)
+        return lines
 
 
 class StepWriter(PlaceWriter):
@@ -188,7 +182,8 @@ class StepWriter(PlaceWriter):
         lines = [*self.stands(), *([] if isinstance(actor, e.Local) else [f"seat = {seat}"])]
         name = seat if isinstance(actor, e.Local) else "seat"
         forcing = [number for number, act in enumerate(step.actions) if act.forced is not None]
-        lines += [f"found = {self.menu_name}({scope})", "if found:"]
+        found = "found: Sequence[Move]" if forcing else "found"
+        lines += [f"{found} = {self.menu_name}({scope})", "if found:"]
         if forcing:
             lines += [f"    if found[0][0] <= {forcing[-1]}:"]
             lines += [f"        found = narrowed(table, place_of(table), {name}, found)"]
@@ -431,7 +426,12 @@ class ActWriter:
             return ()
         pairs = zip(choices, calls, strict=True)
         formed = Choosing(self.book, self.act, self.printer)
-        return tuple(Source(listings.of(choice), formed.formed_of(choice), call) for choice, call in pairs)
+        return tuple(source_of(listings, choice, formed.formed_of(choice), call) for choice, call in pairs)
+
+    @property
+    def is_listed(self) -> bool:
+        """Say whether all choices are groups, and of some the groups are listed."""
+        return any(source.listed for source in self.sources)
 
     def each(self) -> str | None:
         """Write the moves of an act with one choice, a kind; return the name of their table."""

@@ -32,6 +32,7 @@ ORDER = (
     "table",
     "ranking",
     "listing",
+    "offering",
     "flow",
     "acting",
     "notation",

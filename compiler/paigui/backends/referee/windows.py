@@ -48,7 +48,7 @@ class WindowWriter(PlaceWriter):
         seat, given = self.book.local(window.asked.name), row(scope)
         asked = f"found := {self.menu_name}({', '.join(['table', *scope, seat])})"
         lines = [
-            "able: list[tuple[int, list[Move]]] = []",
+            "able: list[tuple[int, Sequence[Move]]] = []",
             f"asked_seats = {self.printer.seats(window.domain)}",
             f"for {seat} in asked_seats:",
             f"    if {' and '.join([*self.may_answer(window), f'({asked})'])}:",
