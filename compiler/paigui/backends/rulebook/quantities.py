@@ -36,6 +36,7 @@ from paigui.model.expressions import (
 from paigui.model.walk import walk
 
 _NONE = {"=": "none", "!=": "some"}
+_OF_SEATS = {"every": "seats.each", "some": "seats.some", "not_any": "seats.no"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class Quantities(Calls):
             return self.sum_of_seats(node)
         if node.manner == "some" and isinstance(node.value, Quantified):
             return self.two_pieces(node, node.value)
+        if node.manner in _OF_SEATS and isinstance(node.domain, AllSeats) and not node.where and node.value:
+            return self.of_seats(node, node.value)
         known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
         if not known or node.where is not None or node.value is None:
             raise UnsayableError
@@ -73,6 +76,14 @@ class Quantities(Calls):
             piece = self.phrase(f"words.{node.manner}_piece_of", place=place, piece=self.one_piece())
             return replace(inner, names={**self.names, node.variable.name: piece}).say(value)
         return self.phrase(name, place=place, where=inner.say(value))
+
+    def of_seats(self, node: Quantified, value: Expression) -> str:
+        """Every, some or no player has or is such: told as of one, which only one mention allows."""
+        own = node.variable.name
+        if sum(1 for part in walk(value) if isinstance(part, Local) and part.name == own) != 1:
+            raise UnsayableError
+        names = {**self.names, own: self.phrase(_OF_SEATS[node.manner])}
+        return replace(self, names=names, owners=self.owners | {own}).say(value)
 
     def one_piece(self) -> str:
         labels = self.book.ruleset.pieces.labels

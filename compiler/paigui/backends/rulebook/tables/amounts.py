@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from paigui.backends.rulebook.asking import unasked
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
 from paigui.backends.rulebook.words import Words
@@ -14,6 +15,8 @@ def amounts_tables(book: Book) -> Iterator[Table]:
     """One table for the amounts of each clause that can be told shortly."""
     by_clause: dict[str | None, list[tuple[str, str]]] = {}
     for definition in book.ruleset.definitions:
+        if definition.id in unasked(book):
+            continue
         said = _formula(book, definition)
         if said:
             by_clause.setdefault(definition.clause, []).append((book.label(definition.labels), said))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from paigui.backends.rulebook import numbers
+from paigui.backends.rulebook.asking import unasked
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, asleep, unmet
 from paigui.backends.rulebook.settings import reduced, value
@@ -28,7 +29,8 @@ from paigui.model.expressions import (
 
 def score_tables(book: Book) -> Iterator[Table]:
     for score in book.ruleset.scores:
-        yield from _ScorePage(book, score).tables()
+        if score.id not in unasked(book):
+            yield from _ScorePage(book, score).tables()
 
 
 def _features(book: Book, score: Score) -> tuple[Feature, ...]:
@@ -206,7 +208,8 @@ def in_force(book: Book, condition: Expression) -> tuple[Expression, Off]:
 
 def decision_tables(book: Book) -> Iterator[Table]:
     for decision in book.ruleset.tables:
-        yield _decision(book, decision)
+        if decision.id not in unasked(book):
+            yield _decision(book, decision)
 
 
 def _decision(book: Book, decision: Decision) -> Table:
