@@ -44,8 +44,8 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements that
-    come to the same only because of a cap, the one counts that is worth more without it.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (

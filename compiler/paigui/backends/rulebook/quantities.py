@@ -55,10 +55,13 @@ class Quantities(Calls):
             return self.sum_of_seats(node)
         if node.manner == "some" and isinstance(node.value, Quantified):
             return self.two_pieces(node, node.value)
-        if node.manner in _OF_SEATS and isinstance(node.domain, AllSeats) and not node.where and node.value:
-            return self.of_seats(node, node.value)
-        known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
-        if not known or node.where is not None or node.value is None:
+        if node.manner not in _OF_SEATS or node.where is not None or node.value is None:
+            raise UnsayableError
+        return self.of_seats(node) if isinstance(node.domain, AllSeats) else self.of_kinds(node)
+
+    def of_kinds(self, node: Quantified) -> str:
+        """Every, some or no kind or piece of a heap or a group is such."""
+        if node.variable.type.base is not Base.KIND or node.value is None:
             raise UnsayableError
         if isinstance(node.domain, AllKinds):
             said = self.within(node.variable).say(node.value)
@@ -77,10 +80,11 @@ class Quantities(Calls):
             return replace(inner, names={**self.names, node.variable.name: piece}).say(value)
         return self.phrase(name, place=place, where=inner.say(value))
 
-    def of_seats(self, node: Quantified, value: Expression) -> str:
+    def of_seats(self, node: Quantified) -> str:
         """Every, some or no player has or is such: told as of one, which only one mention allows."""
-        own = node.variable.name
-        if sum(1 for part in walk(value) if isinstance(part, Local) and part.name == own) != 1:
+        own, value = node.variable.name, node.value
+        mentions = sum(1 for part in walk(value) if isinstance(part, Local) and part.name == own)
+        if value is None or mentions != 1:
             raise UnsayableError
         names = {**self.names, own: self.phrase(_OF_SEATS[node.manner])}
         return replace(self, names=names, owners=self.owners | {own}).say(value)

@@ -35,8 +35,8 @@ def conditions(words: Words | None, block: Block) -> Mapping[Way, str]:
 
 
 class _Ways:
-    """Where blocks lead, through the routines they do, with the conditions met on the way; the order tells that
-    others were not met.
+    """Where blocks lead, through the routines they do, with the conditions met on the way; the order tells
+    that others were not met.
     """
 
     def __init__(self, words: Words) -> None:
