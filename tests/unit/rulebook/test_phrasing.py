@@ -137,6 +137,8 @@ PLAIN = "2 when form is fair"
             "the kind is not none or (the player is not “in the dark” and the form is not full fair)",
         ),
         ("some g in groups : quiet(g)", "有一组不亮", "some group is “quiet”"),
+        ("every x in seats : dark of x", "每一家算「熄灯」", "each player is “in the dark”"),
+        ("not any x in seats : dark of x", "没有哪一家算「熄灯」", "no player is “in the dark”"),
         ("'1r' is in hand of s", "这一家的手牌里有 1红", "there is a 1 red in the player’s hand"),
         ("not '1r' is in hand of s", "这一家的手牌里没有 1红", "there is no 1 red in the player’s hand"),
         (

@@ -36,6 +36,7 @@ from paigui.model.expressions import (
 from paigui.model.walk import walk
 
 _NONE = {"=": "none", "!=": "some"}
+_OF_SEATS = {"every": "seats.each", "some": "seats.some", "not_any": "seats.no"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,13 @@ class Quantities(Calls):
             return self.sum_of_seats(node)
         if node.manner == "some" and isinstance(node.value, Quantified):
             return self.two_pieces(node, node.value)
-        known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
-        if not known or node.where is not None or node.value is None:
+        if node.manner not in _OF_SEATS or node.where is not None or node.value is None:
+            raise UnsayableError
+        return self.of_seats(node) if isinstance(node.domain, AllSeats) else self.of_kinds(node)
+
+    def of_kinds(self, node: Quantified) -> str:
+        """Every, some or no kind or piece of a heap or a group is such."""
+        if node.variable.type.base is not Base.KIND or node.value is None:
             raise UnsayableError
         if isinstance(node.domain, AllKinds):
             said = self.within(node.variable).say(node.value)
@@ -73,6 +79,15 @@ class Quantities(Calls):
             piece = self.phrase(f"words.{node.manner}_piece_of", place=place, piece=self.one_piece())
             return replace(inner, names={**self.names, node.variable.name: piece}).say(value)
         return self.phrase(name, place=place, where=inner.say(value))
+
+    def of_seats(self, node: Quantified) -> str:
+        """Every, some or no player has or is such: told as of one, which only one mention allows."""
+        own, value = node.variable.name, node.value
+        mentions = sum(1 for part in walk(value) if isinstance(part, Local) and part.name == own)
+        if value is None or mentions != 1:
+            raise UnsayableError
+        names = {**self.names, own: self.phrase(_OF_SEATS[node.manner])}
+        return replace(self, names=names, owners=self.owners | {own}).say(value)
 
     def one_piece(self) -> str:
         labels = self.book.ruleset.pieces.labels

@@ -32,12 +32,13 @@ def nodes(book: Book, part: Any, off: Off = (), within: tuple[str, ...] = ()) ->
         if isinstance(part, Act):
             off = (*off, *(each for guard in part.guards for each in unmet(book, guard.condition)))
         if isinstance(part, Do) and part.routine not in within:
-            yield from nodes(book, _body(book, part.routine), off, (*within, part.routine))
+            yield from nodes(book, body(book, part.routine), off, (*within, part.routine))
         for name in names:
             yield from nodes(book, getattr(part, name), off, within)
 
 
-def _body(book: Book, routine: str) -> Any:
+def body(book: Book, routine: str) -> Any:
+    """What a routine does."""
     return next((each.body for each in book.ruleset.routines if each.id == routine), ())
 
 
