@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import compress
 from math import prod
 from operator import add, itemgetter, mod, mul, sub
 from struct import Struct, pack, unpack
-from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar
+from typing import Any, ClassVar, NoReturn, Self, TypeGuard, TypeVar, overload
 
 # ==== chance ================================================================================================
 
@@ -1035,8 +1035,8 @@ class PlaceSpec:
     `seats` gives the seats that may act, in order; `where` says whether one of them does. `first` is the body
     of an automatic step or what runs when nobody can act or nobody takes; `last` comes after. `opened` opens
     a step of one seat or of none, and a window that asks first who may have an answer. `menu` lists all that
-    a seat may do; of the acts that may be forced `forcing` is the last, `bound`: all are, whatever is chosen;
-    `fouling`: there may be fouls.
+    a seat may do; of the acts that may be forced `forcing` is the last; `fouling`: there may be fouls;
+    `bound`: all acts are forced whatever is chosen and no fouls are possible, so the menu is all there is.
     """
 
     __slots__ = (
@@ -1073,7 +1073,7 @@ class PlaceSpec:
         *,
         seats: Callable[..., Sequence[int]] | None = None,
         where: Test | None = None,
-        menu: Callable[..., list[tuple[int, tuple[Any, ...]]]] | None = None,
+        menu: Callable[..., Sequence[tuple[int, tuple[Any, ...]]]] | None = None,
         opened: Effect | None = None,
         acts: tuple[ActSpec, ...] = (),
         first: Effect | None = None,
@@ -1099,8 +1099,8 @@ class PlaceSpec:
         self.alone = sort == "one"
         self.asking = sort in ("sealed", "in_turn")
         self.forcing = max((number for number, act in enumerate(acts) if act.forced is not None), default=-1)
-        self.bound = all(act.forced is always for act in acts)
         self.fouling = any(act.forced_foul or any(guard.foul for guard in act.guards) for act in acts)
+        self.bound = not self.fouling and all(act.forced is always for act in acts)
         self.curtained = sort == "many" and any(act.in_secret for act in acts)
 
 
@@ -1145,13 +1145,15 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (
         "admits",
         "assured",
         "basis",
+        "capped",
         "clause",
         "feature_count",
         "features",
@@ -1206,6 +1208,7 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        capped: bool = False,
         prefers: tuple[tuple[int, bool], ...] = (),
         helps: int | None = None,
         placing: Any = None,
@@ -1231,13 +1234,20 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
+
+    def before_limits(self, lines: Sequence[Held]) -> int:
+        """Return what lines come to before anything limits it."""
+        found = sum(amount for line, amount in lines if line not in self.times)
+        for line, amount in lines:
+            found *= amount if line in self.times else 1
+        return found
 
 
 # ==== game ==================================================================================================
@@ -3845,7 +3855,9 @@ class Question:
             return found
         lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
-            return found
+            hidden = score.capped and total == found.total
+            if not (hidden and score.before_limits(lines) > score.before_limits(found.lines)):
+                return found
         counts, laid = self.counts.copy(), tuple(self.laid)
         return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
@@ -4042,7 +4054,7 @@ class BaseTable:
         self.asked = 0
         self.queue: tuple[int, ...] = ()
         self.answers: dict[int, Move] = {}
-        self.menus: dict[int, list[Move]] = {}
+        self.menus: dict[int, Sequence[Move]] = {}
         self.curtain: BaseTable | None = None
         self.going = NOWHERE
         self.going_with: tuple[Any, ...] = ()
@@ -4538,28 +4550,52 @@ _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
 
 
+class Span(dict[bytes, int]):
+    """What is left of a listing by the counts of some kinds that stand side by side, reckoned when it is
+    first asked for.
+    """
+
+    __slots__ = ("everything", "rows")
+
+    def __init__(self, everything: int, rows: Sequence[tuple[int, ...]]) -> None:
+        super().__init__()
+        self.everything = everything
+        self.rows = rows
+
+    def __missing__(self, counts: bytes) -> int:
+        left = self.everything
+        for row, count in zip(self.rows, counts, strict=True):
+            if count < len(row):
+                left &= row[count]
+        remember(self, MOST_PARTS, counts, left)
+        return left
+
+
 class Listing:
-    """The groups of some patterns, all of them grounded; made on first use.
+    """The groups of some patterns, all of them grounded; made on first use. A pattern may stand there several
+    times, for several uses.
 
     `rows` has for each kind the groups that are left when a heap has none of it, one, two ..., up to as many
     as some group needs. Kinds are looked up several at a time: `spans` cut the counts of a heap, each with
     what is known to be left for its counts.
     """
 
-    __slots__ = ("everything", "groups", "known", "patterns", "rows", "spans")
+    __slots__ = ("everything", "groups", "known", "parts", "patterns", "rows", "spans")
 
     def __init__(self, patterns: tuple[int, ...]) -> None:
         self.patterns = patterns
         self.groups: list[Laid] = []
         self.rows: list[tuple[int, ...]] = []
-        self.spans: list[tuple[slice, dict[bytes, int]]] = []
+        self.spans: list[tuple[slice, Span]] = []
         self.everything = 0
         self.known: dict[bytes, int] = {}
+        self.parts: list[ListingPart] = []
 
     def fill(self, table: BaseTable) -> None:
         """Number the groups and reckon the rows."""
         lacking: list[list[int]] = [[] for _ in table.game.kinds]
-        self.groups = [group for pattern in self.patterns for group in all_groups(table, pattern)]
+        listed = [all_groups(table, pattern) for pattern in self.patterns]
+        self.groups = [group for groups in listed for group in groups]
         self.everything = (1 << len(self.groups)) - 1
         for number, (_, kinds, _) in enumerate(self.groups):
             for kind, need in Counter(kinds).items():
@@ -4568,7 +4604,18 @@ class Listing:
                 for count in range(need):
                     row[count] |= 1 << number
         self.rows = [tuple(self.everything & ~lack for lack in row) for row in lacking]
-        self.spans = [(slice(start, end), {}) for start, end in spans([len(row) + 1 for row in self.rows])]
+        cuts = (slice(start, end) for start, end in spans([len(row) + 1 for row in self.rows]))
+        self.spans = [(cut, Span(self.everything, self.rows[cut])) for cut in cuts]
+        self.mark([len(groups) for groups in listed])
+
+    def mark(self, sizes: Sequence[int]) -> None:
+        """Tell the parts which bits are theirs; `sizes` are the numbers of groups of each pattern."""
+        masks, start = list[int](), 0
+        for size in sizes:
+            masks.append((1 << size) - 1 << start)
+            start += size
+        for part in self.parts:
+            part.mask, part.groups = sum(masks[place] for place in part.places), self.groups
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
@@ -4580,23 +4627,10 @@ class Listing:
         if not self.rows:
             self.fill(table)
         bits = self.everything
-        for span, known in self.spans:
-            part = counts[span]
-            left = known.get(part)
-            bits &= self.left_by(span, known, part) if left is None else left
-            if not bits:
-                break
+        for cut, left in self.spans:
+            bits &= left[counts[cut]]
         remember(self.known, MOST_HEAPS, counts, bits)
         return bits
-
-    def left_by(self, span: slice, known: dict[bytes, int], part: bytes) -> int:
-        """Return the groups for which a heap has enough of the kinds of a span."""
-        left = self.everything
-        for row, count in zip(self.rows[span], part, strict=True):
-            if count < len(row):
-                left &= row[count]
-        remember(known, MOST_PARTS, part, left)
-        return left
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -4609,29 +4643,23 @@ class Listing:
 
 
 class ListingPart:
-    """Those groups of a listing that are of some of its patterns: what is held is looked up in the whole."""
+    """Those groups of a listing that are of its patterns at some places: `mask` has their bits once the whole
+    has been asked, as `groups` has all of the whole. What is held is looked up there.
+    """
 
-    __slots__ = ("mask", "patterns", "whole")
+    __slots__ = ("groups", "mask", "places", "whole")
 
-    def __init__(self, whole: Listing, patterns: tuple[int, ...]) -> None:
+    def __init__(self, whole: Listing, places: Iterable[int]) -> None:
         self.whole = whole
-        self.patterns = patterns
+        self.places = tuple(places)
         self.mask = 0
-
-    @property
-    def groups(self) -> list[Laid]:
-        return self.whole.groups
+        self.groups: list[Laid] = []
+        whole.parts.append(self)
 
     def held(self, table: BaseTable, heap: Sequence[int]) -> int:
         """Return the groups that a heap holds."""
-        bits = self.whole.held(table, heap)
-        return bits & (self.mask or self.masked())
-
-    def masked(self) -> int:
-        for number, group in enumerate(self.whole.groups):
-            if group[0] in self.patterns:
-                self.mask |= 1 << number
-        return self.mask
+        bits = self.whole.held(table, heap)  # before the mask, which it may be what fills
+        return bits & self.mask
 
     def chosen(self, bits: int) -> list[Laid]:
         """Return the groups whose bits are set, in order."""
@@ -4679,19 +4707,132 @@ class Asked:
         asked, holding = self.known.get(occasion, NEVER_ASKED)
         new = bits & ~asked
         if new:
-            holding |= self.among(new, test)
+            holding |= among(self.listing.groups, new, test)
             remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
         return bits & holding
 
-    def among(self, bits: int, test: Callable[[Laid], bool]) -> int:
-        """Ask about groups one after the other."""
-        groups, found = self.listing.groups, 0
+
+class AskedParts:
+    """The same of several parts of a listing, each of which has a condition of its own; of what is in none of
+    them nothing is asked. A condition is given what the rules know besides the group.
+    """
+
+    __slots__ = ("known", "listing", "tests")
+
+    def __init__(self, listing: Listing, tests: Sequence[tuple[ListingPart, Callable[..., bool]]]) -> None:
+        self.listing = listing
+        self.tests = tests
+        self.known: dict[Hashable, tuple[int, int]] = {}
+
+    def those(self, bits: int, occasion: Hashable, *given: Any) -> int:
+        """Return those groups of which their conditions hold on an occasion."""
+        asked, holding = self.known.get(occasion, NEVER_ASKED)
+        new = bits & ~asked
+        if new:
+            holding |= self.holding(new, given)
+            remember(self.known, MOST_OCCASIONS, occasion, (asked | new, holding))
+        return bits & holding
+
+    def holding(self, bits: int, given: tuple[Any, ...]) -> int:
+        for part, test in self.tests:
+            own = bits & part.mask
+            bits ^= own ^ among(self.listing.groups, own, partial(test, *given))
+        return bits
+
+
+def among(groups: Sequence[Laid], bits: int, test: Callable[[Laid], bool]) -> int:
+    """Ask about groups one after the other; return those of which the condition holds."""
+    found = 0
+    while bits:
+        lowest = bits & -bits
+        if test(groups[lowest.bit_length() - 1]):
+            found |= lowest
+        bits ^= lowest
+    return found
+
+
+# ==== offering ==============================================================================================
+
+# Menus of many moves: those that differ in their last choice alone are kept as bits, and a move is made when
+# it is looked at. Where there are few all are made at once, which costs less.
+
+MOST_MADE = 4  # moves that are made at once
+READY = -2  # in the place of an act: what stands for the bits are whole moves
+
+Branch = tuple[int, Sequence[Any], int, tuple[Any, ...]]
+"""Moves that differ in their last choice: a bit for each, what the bits stand for, the act, and what has been
+chosen before.
+"""
+
+
+class Moves(Sequence[Move]):
+    """The moves of several branches, one branch after the other."""
+
+    __slots__ = ("branches", "number")
+
+    def __init__(self, branches: Sequence[Branch], number: int) -> None:
+        self.branches = branches
+        self.number = number
+
+    def __len__(self) -> int:
+        return self.number
+
+    @overload
+    def __getitem__(self, place: int) -> Move: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Move]: ...
+    def __getitem__(self, place: int | slice) -> Move | list[Move]:
+        if isinstance(place, slice):
+            return [*self][place]
+        left = place if place >= 0 else place + self.number
+        if left >= 0:
+            for bits, last, act, before in self.branches:
+                number = bits.bit_count()
+                if left < number:
+                    for _ in range(left):
+                        bits &= bits - 1
+                    chosen = last[(bits & -bits).bit_length() - 1]
+                    return chosen if act == READY else (act, (*before, chosen))
+                left -= number
+        raise IndexError(place)
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(made(self.branches))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Moves | list) and [*self] == [*other]
+
+    def __repr__(self) -> str:
+        return repr([*self])
+
+
+def made(branches: Sequence[Branch]) -> list[Move]:
+    """Return the moves of some branches."""
+    found: list[Move] = []
+    for bits, last, act, before in branches:
         while bits:
             lowest = bits & -bits
-            if test(groups[lowest.bit_length() - 1]):
-                found |= lowest
+            chosen = last[lowest.bit_length() - 1]
+            found.append(chosen if act == READY else (act, (*before, chosen)))
             bits ^= lowest
+    return found
+
+
+def ready(moves: Sequence[Move]) -> Branch:
+    """Return moves that are made already as a branch."""
+    return (1 << len(moves)) - 1, moves, READY, ()
+
+
+def moves_of(branches: list[Branch], found: list[Move]) -> Sequence[Move]:
+    """Return all that a seat may do: the moves of some branches, and those found after them."""
+    if not branches:
         return found
+    number = len(found)
+    for bits, _, _, _ in branches:
+        number += bits.bit_count()
+    if number > MOST_MADE:
+        return Moves([*branches, ready(found)] if found else branches, number)
+    return made(branches) + found
 
 
 # ==== flow ==================================================================================================
@@ -4724,7 +4865,7 @@ def is_forced(table: BaseTable, spec: PlaceSpec, seat: int, move: Move) -> bool:
     return forced is always or (forced is not None and forced(table, *scope(table, spec, seat), *move[1]))
 
 
-def moves(table: BaseTable, seat: int) -> list[Move]:
+def moves(table: BaseTable, seat: int) -> Sequence[Move]:
     """Return all that a seat may do now; remembered until something is done."""
     if table.over or not table.asked >> seat & 1:
         return []
@@ -4734,14 +4875,14 @@ def moves(table: BaseTable, seat: int) -> list[Move]:
     return found
 
 
-def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+def moves_at(table: BaseTable, spec: PlaceSpec, seat: int) -> Sequence[Move]:
     """Return all that a seat may do at the place that is open, or all ways of a table act."""
     if spec.sort == "any_time":
         return moves_beside(table, spec, seat)
     return moves(table, seat) if spec.number == table.place else []
 
 
-def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+def moves_beside(table: BaseTable, spec: PlaceSpec, seat: int) -> Sequence[Move]:
     """Return all ways in which a seat may do a table act now."""
     if table.over or spec.menu is None or seat not in doers(table, spec):
         return []
@@ -4752,14 +4893,14 @@ def doers(table: BaseTable, spec: PlaceSpec) -> Sequence[int]:
     return () if spec.seats is None else spec.seats(table)
 
 
-def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+def menu(table: BaseTable, spec: PlaceSpec, seat: int) -> Sequence[Move]:
     found = free_menu(table, spec, seat)
     if found:
         return found if spec.bound else narrowed(table, spec, seat, found)
     return [PASS] if spec.fouling and spec.asking and fouls_at(table, spec, seat, [PASS]) else found
 
 
-def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) -> list[Move]:
+def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: Sequence[Move]) -> Sequence[Move]:
     """Return the forced moves of those that are free; where none is and one may pass, all and the pass."""
     if found[0][0] <= spec.forcing:
         forced = [move for move in found if is_forced(table, spec, seat, move)]
@@ -4768,7 +4909,7 @@ def narrowed(table: BaseTable, spec: PlaceSpec, seat: int, found: list[Move]) ->
     return [PASS, *found] if spec.asking else found
 
 
-def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> list[Move]:
+def free_menu(table: BaseTable, spec: PlaceSpec, seat: int) -> Sequence[Move]:
     """Return what the acts of a place allow a seat, forced or not; nothing to one that takes no part."""
     if spec.menu is None:
         return []
@@ -4792,7 +4933,7 @@ def fouls(table: BaseTable, seat: int) -> list[Move]:
     return fouls_at(table, place_of(table), seat, moves(table, seat))
 
 
-def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: list[Move]) -> list[Move]:
+def fouls_at(table: BaseTable, spec: PlaceSpec, seat: int, legal: Sequence[Move]) -> list[Move]:
     """Return what a seat can do at a place besides what it may do there."""
     if not takes_part(table, spec, seat):
         return []
@@ -4887,7 +5028,10 @@ def run(table: BaseTable) -> None:
         spec = places[going]
         if going == table.halting:
             halt(table, spec)
-        BEGINNINGS[spec.sort](table, spec)
+        if spec.opened is None:
+            BEGINNINGS[spec.sort](table, spec)
+        else:
+            spec.opened(table, *table.arguments)
     raise broken("牌局停不下来", "the course does not come to a halt")
 
 
@@ -4947,10 +5091,6 @@ def begin_many(table: BaseTable, spec: PlaceSpec) -> None:
 
 
 def begin_sealed(table: BaseTable, spec: PlaceSpec) -> None:
-    arguments = table.arguments
-    if spec.opened is not None:
-        spec.opened(table, *arguments)
-        return
     for seat in seats_of(table, spec):
         asks(table, spec, seat)
     if table.asked:
@@ -4964,7 +5104,7 @@ def ask_all(
     place: int,
     arguments: tuple[Any, ...],
     seats: Sequence[int],
-    able: Sequence[tuple[int, list[Move]]],
+    able: Sequence[tuple[int, Sequence[Move]]],
 ) -> bool:
     """Open a window for those of its seats that can answer, with what they may do; say whether any can."""
     spec = table.places[place]
@@ -4986,9 +5126,9 @@ def begin_in_order(table: BaseTable, spec: PlaceSpec) -> None:
 
 def ask_next(table: BaseTable, spec: PlaceSpec) -> None:
     """Ask the next seat that can act or answer; after the last the round is over, or nobody has taken."""
-    queue = table.queue
+    queue, listed = table.queue, spec.menu if spec.bound else None
     for place, seat in enumerate(queue, 1):
-        found = menu(table, spec, seat)
+        found = menu(table, spec, seat) if listed is None else listed(table, *table.arguments, seat)
         if found:
             table.menus, table.asked, table.queue = {seat: found}, 1 << seat, queue[place:]
             return
@@ -5124,14 +5264,14 @@ def takers_of(table: BaseTable, spec: PlaceSpec) -> tuple[int, ...]:
     return tuple(seat for seat in willing if answers[seat][0] == number)
 
 
-def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: list[Move]) -> None:
+def let_pass(table: BaseTable, spec: PlaceSpec, seat: int, answer: Move, menu: Sequence[Move]) -> None:
     """Run what follows from not having answered as one could."""
     for number, body in spec.passing:
         if answer == PASS if number < 0 else answer[0] != number and offers(menu, number):
             body(table, *table.arguments, seat)
 
 
-def offers(menu: list[Move], number: int) -> bool:
+def offers(menu: Sequence[Move], number: int) -> bool:
     """Say whether some way to do an act is in a menu."""
     for other, _ in menu:  # noqa: SIM110 (a generator takes twice as long)
         if other == number:
@@ -5518,7 +5658,7 @@ class Menu:
         self.table = table
         self.seat = seat
 
-    def moves(self) -> list[Move]:
+    def moves(self) -> Sequence[Move]:
         return moves(self.table, self.seat)
 
     def placed(self) -> list[tuple[int, Move]]:
@@ -6400,7 +6540,7 @@ def write_table(table: BaseTable) -> dict[str, Any]:
         "arguments": plain(table.arguments),
         "queue": list(table.queue),
         "answers": [[seat, plain(move)] for seat, move in sorted(table.answers.items())],
-        "menus": [[seat, plain(menu)] for seat, menu in sorted(table.menus.items())],
+        "menus": [[seat, plain([*menu])] for seat, menu in sorted(table.menus.items())],
         "won": table.ledger.won.copy(),
         "rows": [row.data() for row in table.ledger.rows],
         "notes": None if table.notes is None else [plain(note.data()) for note in table.notes],
@@ -6565,9 +6705,9 @@ class BaseDeal:
         """Return what a seat may do at any time, whoever has to act, and the fouls that it can do now."""
         return TableActs(self.table, self.seat(seat))
 
-    def moves(self, seat: int) -> list[Move]:
+    def moves(self, seat: int) -> Sequence[Move]:
         """Return the same as plain numbers for `play`: the place of an act and what is chosen; (-1, ())
-        is a pass.
+        is a pass. Of many each is made when it is looked at.
         """
         table = self.table
         found = table.menus.get(seat) if table.asked >> seat & 1 and not table.over else None
@@ -8215,7 +8355,7 @@ def own_replacing_menu(table: Table, s: int, opening: bool, fresh: bool) -> list
 def own_replacing_opened(table: Table, s: int, opening: bool, fresh: bool) -> None:
     """YD-25 · 自己偷牌 / drawing one’s own replacements · asks the seat whose turn it is."""
     table.place, table.arguments = AT_own_replacing, (s, opening, fresh)
-    found = own_replacing_menu(table, s, opening, fresh)
+    found: Sequence[Move] = own_replacing_menu(table, s, opening, fresh)
     if found:
         if found[0][0] <= 0:
             found = narrowed(table, place_of(table), s, found)
