@@ -133,11 +133,10 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
-        self.capped = capped
         self.prefers = prefers
         self.helps = helps
         self.placing = placing

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from paigui.backends.rulebook import pages
 from paigui.backends.rulebook.asking import unasked
 from paigui.backends.rulebook.book import open_book
+from paigui.backends.rulebook.reach import passed_over
 from paigui.check import load
+from paigui.project.face import run_examples
 from paigui.resources import rulesets_dir
 from tests.unit.rulebook.test_phrasing import Printer
 
@@ -153,3 +156,22 @@ def test_what_settings_keep_from_being_asked_is_known() -> None:
     there = replace(book, settings={**book.settings, "mode": modes.index("flood")})
     assert not unasked(there) & fixed_hands
     assert not unasked(replace(book, fixed=False))
+
+
+def test_others_that_were_passed_over_are_known() -> None:
+    cards = load(rulesets_dir() / "kanniutui" / "kanniutui.pai").ruleset
+    tiles = load(rulesets_dir() / "sichuan" / "sichuan.pai").ruleset
+    assert cards is not None
+    assert tiles is not None
+    book = open_book(cards, "en")
+    assert passed_over(book, "play", "lead", "lead")  # the others were asked to beat it
+    assert not passed_over(book, "play", "lead", "reply")
+    book = open_book(tiles, "en")
+    assert not passed_over(book, "concealed_kong", "turn", "turn")  # only a draw lies between
+    assert not passed_over(book, "give", "exchanging", "exchanging")
+
+
+def test_a_turn_that_comes_again_past_others_is_told() -> None:
+    tried = run_examples("kanniutui")
+    page = pages(tried.ruleset, tried.report.results())["en/kanniutui.md"]
+    assert "1. Nobody else has anything to choose, and it is A’s turn again." in page

@@ -118,3 +118,29 @@ def asleep(book: Book, part: Any) -> Off:
         if id_ is not None and id_ in sleeping:
             return sleeping[id_]
     return ()
+
+
+def passed_over(book: Book, act: str, place: str, then: str) -> bool:
+    """Whether an act leads to the next place only past others, who were asked there or had their turn."""
+    known = places(book)
+    here = known.get(place)
+    if here is None or (isinstance(here, Step) and here.many is not None):
+        return False
+    acts = here.actions if isinstance(here, Step) else (*here.responses,)
+    effect = next((each.effect for each in acts if each.id == act), None)
+    if effect is None:
+        return False
+    after = (effect,) if isinstance(here, Step) else (effect, here.afterwards)
+    waiting, found = [*ways(book, after)], set[str | None]()
+    while waiting:
+        id_ = waiting.pop()
+        if id_ == then:
+            return False
+        if id_ is not None and id_ not in found and _automatic(known[id_]):
+            waiting += ways(book, known[id_])
+        found.add(id_)
+    return True
+
+
+def _automatic(place: Step | Window) -> bool:
+    return isinstance(place, Step) and place.actor is None and place.many is None

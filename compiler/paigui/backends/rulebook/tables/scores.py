@@ -126,7 +126,9 @@ class _ScorePage:
         }
         parts = [part for part, listed in lines.items() if listed]
         said = self.book.say("score." + "_".join(["reckon", *parts]))
-        return self.book.say("score.least", reckoning=said) if self.score.least else said
+        if not parts or not score.forms:
+            return said
+        return self.book.say("score.least" if score.least else "score.most", reckoning=said)
 
     def limit(self, name: str, limit: Limit | None) -> tuple[str, str, str]:
         said = self.amount(limit.value) if limit else ""
