@@ -16,7 +16,7 @@ PATHS = [path for path, windows in IN_TURN.items() if windows]
 
 def told(module: Any, seed: int) -> list[Any]:
     """Return what can be done at each step of random play, who is still to be asked, and the end."""
-    found = list[Any]()
+    found, deal = list[Any](), module.Deal(seed)
     for deal in played(module, seed):
         table = deal.table
         menus = [[str(action) for action in deal.legal(seat)] for seat in range(deal.game.seat_count)]
