@@ -1145,13 +1145,15 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (
         "admits",
         "assured",
         "basis",
+        "capped",
         "clause",
         "feature_count",
         "features",
@@ -1206,6 +1208,7 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        capped: bool = False,
         prefers: tuple[tuple[int, bool], ...] = (),
         helps: int | None = None,
         placing: Any = None,
@@ -1231,13 +1234,20 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
+
+    def before_limits(self, lines: Sequence[Held]) -> int:
+        """Return what lines come to before anything limits it."""
+        found = sum(amount for line, amount in lines if line not in self.times)
+        for line, amount in lines:
+            found *= amount if line in self.times else 1
+        return found
 
 
 # ==== game ==================================================================================================
@@ -3845,7 +3855,9 @@ class Question:
             return found
         lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
-            return found
+            hidden = score.capped and total == found.total
+            if not (hidden and score.before_limits(lines) > score.before_limits(found.lines)):
+                return found
         counts, laid = self.counts.copy(), tuple(self.laid)
         return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
@@ -4492,7 +4504,10 @@ class Rankings:
         return self.reckoned(table, group) if found is None else found
 
     def standings(self, table: BaseTable, groups: Iterable[Laid]) -> tuple[Standing, ...]:
-        return tuple([self.standing(table, group) for group in groups])
+        if table.settings is not self.settings:
+            self.set_for(table.settings)
+        known = self.now.standings
+        return tuple([known.get(group) or self.reckoned(table, group) for group in groups])
 
     def reckoned(self, table: BaseTable, group: Laid) -> Standing:
         tiers = tuple([order.tier(table, group) for order in self.orders])
@@ -7146,10 +7161,10 @@ class Table(BaseTable):
     waste: list[Laid]  # 废牌 / waste
     thrown: list[Heap]  # 扔掉的牌 / cards thrown away
     dealer: int  # 庄家 / dealer
-    big_sets_laid: int  # 亮过的大牌 / big sets laid
-    demands: list[list[int]]  # 掀牌次数 / demands
+    big_sets_laid: int  # 亮过的大牌 / number of big sets laid
+    demands: list[list[int]]  # 掀牌次数 / number of demands
     folded: list[bool]  # 扣过 / has folded
-    tightenings: int  # 紧牌次数 / times tightened
+    tightenings: int  # 紧牌次数 / number of tightenings
     answer_on_tables: int | None  # 三家桌面张数 / cards on all tables, if known
 
     def set_options(self) -> None:
@@ -7551,7 +7566,7 @@ worth_score = ScoreSpec(
 def after_big_set(table: Table, s: int, leader: int) -> bool:
     """KN-10 · 亮过大牌以后 / after a big set."""
     first_leader = leads_first(table, s, leader)
-    table.big_sets_laid = within(table.big_sets_laid + 1, 0, 3, ('亮过的大牌', 'big sets laid'), 'KN-10')
+    table.big_sets_laid = within(table.big_sets_laid + 1, 0, 3, ('亮过的大牌', 'number of big sets laid'), 'KN-10')
     # KN-17
     if room(table) == 0:
         table.go(AT_settle)
@@ -7658,7 +7673,7 @@ def lead_tighten_when_2(table: Table, s: int) -> bool:
 
 def lead_tighten_effect(table: Table, s: int) -> None:
     """KN-18 · 紧牌 / tighten · what it does."""
-    table.tightenings = within(table.tightenings + 1, 0, 48, ('紧牌次数', 'times tightened'), 'KN-18')
+    table.tightenings = within(table.tightenings + 1, 0, 48, ('紧牌次数', 'number of tightenings'), 'KN-18')
     table.going, table.going_with = AT_throwing, (s,)
 
 
@@ -7917,6 +7932,18 @@ def big_sets_nobody(table: Table, leader: int) -> None:
         return
 
 
+def big_sets_opened(table: Table, leader: int) -> None:
+    """KN-10 · 亮大牌 / laying big sets · asks the first who has an answer."""
+    asked_seats = SEATS_FROM[table.dealer]
+    for asked_number, s in enumerate(asked_seats, 1):
+        found = big_sets_menu(table, leader, s)
+        if found:
+            table.menus, table.asked = {s: found}, 1 << s
+            table.queue = tuple(asked_seats[asked_number:])
+            return
+    big_sets_nobody(table, leader)
+
+
 def reply_seats(table: Table, leader: int, holder: int) -> Sequence[int]:
     """KN-12 · 应牌 / answering · who is asked."""
     return SEATS_AFTER[holder]
@@ -7976,6 +8003,18 @@ def reply_nobody(table: Table, leader: int, holder: int) -> None:
         return
 
 
+def reply_opened(table: Table, leader: int, holder: int) -> None:
+    """KN-12 · 应牌 / answering · asks the first who has an answer."""
+    asked_seats = SEATS_AFTER[holder]
+    for asked_number, s in enumerate(asked_seats, 1):
+        found = reply_menu(table, leader, holder, s)
+        if found:
+            table.menus, table.asked = {s: found}, 1 << s
+            table.queue = tuple(asked_seats[asked_number:])
+            return
+    reply_nobody(table, leader, holder)
+
+
 def ask_seats(table: Table, leader: int) -> Sequence[int]:
     """KN-14 · 问掀 / asking · who is asked."""
     return SEATS_AFTER[leader]
@@ -7988,7 +8027,7 @@ def ask_where(table: Table, leader: int, s: int) -> bool:
 
 def ask_demand_effect(table: Table, leader: int, s: int) -> None:
     """KN-14 · 掀 / demand · what it does."""
-    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀牌次数', 'demands'), 'KN-14')
+    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀牌次数', 'number of demands'), 'KN-14')
     table.go(AT_must_lead, leader)
 
 
@@ -8006,6 +8045,18 @@ def ask_nobody(table: Table, leader: int) -> None:
     """KN-14 · 问掀 / asking · when nobody takes."""
     # KN-16
     settle_opened(table)
+
+
+def ask_opened(table: Table, leader: int) -> None:
+    """KN-14 · 问掀 / asking · asks the first who has an answer."""
+    asked_seats = SEATS_AFTER[leader]
+    for asked_number, s in enumerate(asked_seats, 1):
+        found = ask_menu(table, leader, s)
+        if found:
+            table.menus, table.asked = {s: narrowed(table, place_of(table), s, found)}, 1 << s
+            table.queue = tuple(asked_seats[asked_number:])
+            return
+    ask_nobody(table, leader)
 
 
 def ask_passing(table: Table, leader: int, s: int) -> None:
@@ -8177,7 +8228,7 @@ GAME = Game(
         MemorySpec(
             'big_sets_laid',
             'big_sets_laid',
-            ('亮过的大牌', 'big sets laid'),
+            ('亮过的大牌', 'number of big sets laid'),
             (),
             'number',
             (),
@@ -8187,7 +8238,7 @@ GAME = Game(
         MemorySpec(
             'demands',
             'demands',
-            ('掀牌次数', 'demands'),
+            ('掀牌次数', 'number of demands'),
             ('seat', 'seat'),
             'number',
             (),
@@ -8207,7 +8258,7 @@ GAME = Game(
         MemorySpec(
             'tightenings',
             'tightenings',
-            ('紧牌次数', 'times tightened'),
+            ('紧牌次数', 'number of tightenings'),
             (),
             'number',
             (),
@@ -9275,6 +9326,7 @@ GAME = Game(
                     forced_clause='KN-10',
                 ),
             ),
+            opened=big_sets_opened,
             first=big_sets_nobody,
             last=None,
         ),
@@ -9316,6 +9368,7 @@ GAME = Game(
                     forced_clause='KN-12',
                 ),
             ),
+            opened=reply_opened,
             first=reply_nobody,
             last=None,
         ),
@@ -9330,6 +9383,7 @@ GAME = Game(
             asks_clause='KN-15',
             menu=ask_menu,
             acts=(ActSpec('demand', ('掀', 'demand'), 'KN-14', (), (), ask_demand_effect),),
+            opened=ask_opened,
             first=ask_nobody,
             last=None,
             passing=((-1, ask_passing),),
