@@ -8,7 +8,14 @@ from paigui.check.describe import describe
 from paigui.check.expressions import Expressions
 from paigui.check.fixed import Fixed
 from paigui.check.params import Params
-from paigui.check.pieces import PieceReader, PiecesBuilder, check_distinct, read_words, value_bounds
+from paigui.check.pieces import (
+    PieceReader,
+    PiecesBuilder,
+    check_distinct,
+    check_readable,
+    read_words,
+    value_bounds,
+)
 from paigui.check.scope import Scope
 from paigui.check.symbols import Symbol, read_labels
 from paigui.diagnostics import Phrase, limits, types, variants
@@ -122,6 +129,7 @@ class Material:
         self.c.attributes = {attribute.id: attribute for attribute in self.c.pieces.attributes}
         self.c.reader = PieceReader(self.c.pieces)
         check_distinct(self.c.pieces, node, self.c.faults)
+        check_readable(self.c.pieces, node, self.c.faults)
 
     # ---- options ----------------------------------------------------------------------------------------
 

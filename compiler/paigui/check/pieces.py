@@ -26,6 +26,15 @@ SPACED = Phrase(
     en="the code of a piece is at least one sign, without space or comma",
 )
 
+#: Signs that records quote pieces with, and words that stand there for no piece at all.
+_QUOTING = frozenset("'\"「」‘’")
+_NOTHING = ("none", "无")
+UNREADABLE = Phrase(
+    zh="牌的代号和中文名里不能有空白或引号，也不能是 none 或「无」，否则记录读不回来",
+    en="the code and the Chinese name of a piece have no space and no quotation mark and are not none or 无, "
+    "else records could not be read",
+)
+
 
 def read_words(values: tree.Words | tree.Cases) -> tuple[Word, ...]:
     return tuple(
@@ -376,3 +385,18 @@ def check_distinct(pieces: Pieces, node: tree.Pieces, faults: Faults) -> None:
                 other = pieces.kinds[seen[text]].labels.en
                 faults.report(names.DUPLICATE_LABEL, node.name.span, label=text, other=other)
                 return
+
+
+def check_readable(pieces: Pieces, node: tree.Pieces, faults: Faults) -> None:
+    """Records name kinds by code or Chinese name; the first that cannot be read is told, a space in a code
+    by itself.
+    """
+    for kind in pieces.kinds:
+        bad = kind.code if _is_unreadable(kind.code) else kind.labels.zh
+        if _is_unreadable(bad) or any(map(str.isspace, bad)):
+            faults.report(names.UNUSABLE_NAME, node.name.span, name=bad, reason=UNREADABLE)
+            return
+
+
+def _is_unreadable(name: str) -> bool:
+    return name in _NOTHING or not _QUOTING.isdisjoint(name)
