@@ -140,7 +140,8 @@ class _ScorePage:
         title = self.book.say(f"table.{part}", name=self.book.label(self.score.labels))
         header = tuple(self.book.say(f"column.{name}") for name in ("line", part, "condition", "clause"))
         rows = [self.line(line, part) for line in lines]
-        return table(title, header, rows, self.score.clause, [self.book.say(f"note.{part}")])
+        notes = [self.book.say(f"note.{part}")] if len(rows) > 1 else []
+        return table(title, header, rows, self.score.clause, notes)
 
     def line(self, line: ScoreLine, part: str) -> tuple[str, str, str, str]:
         worth, conditions = self.value(line, part), [self.stated(self.words, line.when)]
