@@ -4500,7 +4500,10 @@ class Rankings:
         return self.reckoned(table, group) if found is None else found
 
     def standings(self, table: BaseTable, groups: Iterable[Laid]) -> tuple[Standing, ...]:
-        return tuple([self.standing(table, group) for group in groups])
+        if table.settings is not self.settings:
+            self.set_for(table.settings)
+        known = self.now.standings
+        return tuple([known.get(group) or self.reckoned(table, group) for group in groups])
 
     def reckoned(self, table: BaseTable, group: Laid) -> Standing:
         tiers = tuple([order.tier(table, group) for order in self.orders])

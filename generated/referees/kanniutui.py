@@ -4500,7 +4500,10 @@ class Rankings:
         return self.reckoned(table, group) if found is None else found
 
     def standings(self, table: BaseTable, groups: Iterable[Laid]) -> tuple[Standing, ...]:
-        return tuple([self.standing(table, group) for group in groups])
+        if table.settings is not self.settings:
+            self.set_for(table.settings)
+        known = self.now.standings
+        return tuple([known.get(group) or self.reckoned(table, group) for group in groups])
 
     def reckoned(self, table: BaseTable, group: Laid) -> Standing:
         tiers = tuple([order.tier(table, group) for order in self.orders])
@@ -7925,6 +7928,18 @@ def big_sets_nobody(table: Table, leader: int) -> None:
         return
 
 
+def big_sets_opened(table: Table, leader: int) -> None:
+    """KN-10 · 亮大牌 / laying big sets · asks the first who has an answer."""
+    asked_seats = SEATS_FROM[table.dealer]
+    for asked_number, s in enumerate(asked_seats, 1):
+        found = big_sets_menu(table, leader, s)
+        if found:
+            table.menus, table.asked = {s: found}, 1 << s
+            table.queue = tuple(asked_seats[asked_number:])
+            return
+    big_sets_nobody(table, leader)
+
+
 def reply_seats(table: Table, leader: int, holder: int) -> Sequence[int]:
     """KN-12 · 应牌 / answering · who is asked."""
     return SEATS_AFTER[holder]
@@ -7984,6 +7999,18 @@ def reply_nobody(table: Table, leader: int, holder: int) -> None:
         return
 
 
+def reply_opened(table: Table, leader: int, holder: int) -> None:
+    """KN-12 · 应牌 / answering · asks the first who has an answer."""
+    asked_seats = SEATS_AFTER[holder]
+    for asked_number, s in enumerate(asked_seats, 1):
+        found = reply_menu(table, leader, holder, s)
+        if found:
+            table.menus, table.asked = {s: found}, 1 << s
+            table.queue = tuple(asked_seats[asked_number:])
+            return
+    reply_nobody(table, leader, holder)
+
+
 def ask_seats(table: Table, leader: int) -> Sequence[int]:
     """KN-14 · 问掀 / asking · who is asked."""
     return SEATS_AFTER[leader]
@@ -8014,6 +8041,18 @@ def ask_nobody(table: Table, leader: int) -> None:
     """KN-14 · 问掀 / asking · when nobody takes."""
     # KN-16
     settle_opened(table)
+
+
+def ask_opened(table: Table, leader: int) -> None:
+    """KN-14 · 问掀 / asking · asks the first who has an answer."""
+    asked_seats = SEATS_AFTER[leader]
+    for asked_number, s in enumerate(asked_seats, 1):
+        found = ask_menu(table, leader, s)
+        if found:
+            table.menus, table.asked = {s: narrowed(table, place_of(table), s, found)}, 1 << s
+            table.queue = tuple(asked_seats[asked_number:])
+            return
+    ask_nobody(table, leader)
 
 
 def ask_passing(table: Table, leader: int, s: int) -> None:
@@ -9283,6 +9322,7 @@ GAME = Game(
                     forced_clause='KN-10',
                 ),
             ),
+            opened=big_sets_opened,
             first=big_sets_nobody,
             last=None,
         ),
@@ -9324,6 +9364,7 @@ GAME = Game(
                     forced_clause='KN-12',
                 ),
             ),
+            opened=reply_opened,
             first=reply_nobody,
             last=None,
         ),
@@ -9338,6 +9379,7 @@ GAME = Game(
             asks_clause='KN-15',
             menu=ask_menu,
             acts=(ActSpec('demand', ('掀', 'demand'), 'KN-14', (), (), ask_demand_effect),),
+            opened=ask_opened,
             first=ask_nobody,
             last=None,
             passing=((-1, ask_passing),),

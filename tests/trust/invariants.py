@@ -108,9 +108,10 @@ class Watch:
             yield self.module.__dict__["Action"](self.deal.game, seat, place, move)
 
     def attempted(self, seat: int, attempt: Any) -> None:
-        """Legal is what applies, and what nothing stands against."""
+        """Legal, or a table act or a foul, is what applies, and what nothing stands against."""
         reasons = self.deal.why_not(seat, attempt)
-        assert (attempt in self.deal.legal(seat)) == (not reasons)
+        may = attempt in self.deal.legal(seat) or attempt in self.deal.table_acts(seat)
+        assert may == (not reasons)
         if not reasons:
             self.deal.copy().apply(seat, attempt)
             return

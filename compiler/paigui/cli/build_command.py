@@ -22,6 +22,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     out = args.out or default_out()
     with steps(terminal) as step:
+        step(words.READING)
         built = build(args.names, progress=lambda name: step(words.BUILDING, name=verbatim(name)))
     tell_findings(built.diagnostics, terminal)
     code = exit_code(built.diagnostics)

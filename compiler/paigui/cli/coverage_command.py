@@ -98,7 +98,7 @@ def _text(found: Found, terminal: Terminal) -> Iterator[str]:
     header = terminal.text(words.COVERAGE_HEADER).split("|")
     for linked, rows in found:
         yield _title(linked, terminal)
-        yield from aligned(header, [_cells(row, terminal) for row in rows], "  ")
+        yield from aligned(header, [_cells(row, terminal) for row in rows], "  ", terminal.width)
 
 
 def _page(found: Found, args: argparse.Namespace, terminal: Terminal) -> Iterator[str]:

@@ -26,6 +26,7 @@ def arguments(parser: argparse.ArgumentParser, terminal: Terminal) -> None:
 
 def run(args: argparse.Namespace, terminal: Terminal) -> int:
     with steps(terminal) as step:
+        step(words.READING)
         built = build(progress=lambda name: step(words.BUILDING, name=verbatim(name)))
     tell_findings(built.diagnostics, terminal)
     for made in built.made:

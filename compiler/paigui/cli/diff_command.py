@@ -46,7 +46,7 @@ def _show(found: Differences, terminal: Terminal) -> None:
         _heading(words.SETTINGS, terminal)
         header = terminal.text(words.SETTINGS_HEADER, **names).split("|")
         rows = [[each.option, each.before or _NOTHING, each.after or _NOTHING] for each in found.settings]
-        for line in aligned(header, rows, "  "):
+        for line in aligned(header, rows, "  ", terminal.width):
             terminal.print(line)
     for title, changes in (
         (words.CHANGED, found.changed),

@@ -105,7 +105,7 @@ def _clauses(tally: Tally, clauses: dict[str, tuple[str, str]], terminal: Termin
     place = 0 if terminal.language == "zh" else 1
     counts = {id_: (tally.acts[id_], tally.rows[id_], tally.lines[id_]) for id_ in clauses}
     rows = [[id_, *map(str, found), clauses[id_][place]] for id_, found in counts.items() if any(found)]
-    yield from aligned(terminal.text(words.CLAUSES_HEADER).split("|"), rows)
+    yield from aligned(terminal.text(words.CLAUSES_HEADER).split("|"), rows, most=terminal.width)
     never = [id_ for id_, found in counts.items() if not any(found)]
     if never:
         yield terminal.text(words.NEVER_CITED, clauses=verbatim(", ".join(never)))

@@ -56,6 +56,7 @@ HELP_HEADINGS = (
     ("usage: ", "用法："),
     ("positional arguments:", "参数："),
     ("options:", "选项："),
+    ("命令:", "命令："),
 )
 UNEXPECTED = Phrase(
     "出了意外：{what}。这是牌规的毛病，不是规则的；设 PAIGUI_TRACEBACK=1 再运行，可以看到细节。",
@@ -163,6 +164,7 @@ BUILD_CHECK_HELP = Phrase(
     "不写文件，只看已有的是不是由现在的规则生成的",
     "write nothing, see whether the files there were made from the rules as they are now",
 )
+READING = Phrase("正在检查规则……", "checking the rules …")
 BUILDING = Phrase("正在编译 {name}……", "compiling {name} …")
 BUILT = Phrase(
     "{out}：{files} 个文件，改写了 {changed} 个。",

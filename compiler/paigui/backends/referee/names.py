@@ -45,6 +45,7 @@ LOCALS = (
     "written_whole",
     "held_now",
     "asked_seats",
+    "asked_number",
     "able",
 )
 SIDES = ("left", "right", "self", "other", "each", "kind", "annotations")

@@ -2,7 +2,7 @@
 
 from paigui.backends.referee.binding import ALL_OF
 from paigui.backends.referee.cells import named_cells
-from paigui.backends.referee.course import Params, PlaceWriter
+from paigui.backends.referee.course import Params, PlaceWriter, has_fouls
 from paigui.backends.referee.hoisting import RAISING
 from paigui.backends.referee.statements import StatementPrinter
 from paigui.backends.referee.writer import Writer, row
@@ -31,7 +31,8 @@ class WindowWriter(PlaceWriter):
         direct = self.course.fusing.places
         onward = self.course.fusing.opened_from(window.id) if own else direct
         nobody = self.doing("nobody", self.params, window.nobody, "when nobody takes", onward)
-        keywords += [f"opened={self.opened(window, nobody)}"] if own else []
+        if own or not (window.sealed or has_fouls(window)):
+            keywords.append(f"opened={self.opened(window, nobody) if own else self.in_turn(window, nobody)}")
         taken = (*self.params, e.Variable("takers", Type(Base.SEATS)))
         last = self.doing("afterwards", taken, window.afterwards, "when it is taken", direct)
         keywords += [f"first={nobody}", f"last={last}"]
@@ -64,6 +65,29 @@ class WindowWriter(PlaceWriter):
         on = self.course.goes_on(window.nobody, self.course.fusing.opened_from(window.id))
         doc = self.doc("asks all who may have an answer")
         self.functions.opened(head, doc, [*([] if on else self.stands()), *named])
+        return name
+
+    def in_turn(self, window: d.Window, nobody: str) -> str:
+        """Write what opens a window in which seats are asked one after the other, up to the first that has an
+        answer. Return the function's name.
+        """
+        scope = [self.book.local(each.name) for each in self.params]
+        name, seat = self.claim("opened"), self.book.local(window.asked.name)
+        bound = all(act.forced is not None and act.forced.when is None for act in window.responses)
+        menu = f"{self.menu_name}({', '.join(['table', *scope, seat])})"
+        answers = "found" if bound else f"narrowed(table, place_of(table), {seat}, found)"
+        lines = [
+            f"asked_seats = {self.printer.seats(window.domain)}",
+            f"for asked_number, {seat} in enumerate(asked_seats, 1):",
+            f"    found = {menu}",
+            "    if found:",
+            f"        table.menus, table.asked = {{{seat}: {answers}}}, 1 << {seat}",
+            "        table.queue = tuple(asked_seats[asked_number:])",
+            "        return",
+        ]
+        lines += [] if nobody == "None" else [f"{nobody}({', '.join(['table', *scope])})"]
+        head = self.functions.head(name, self.params, "None")
+        self.functions.opened(head, self.doc("asks the first who has an answer"), lines)
         return name
 
     def onward(self, window: d.Window, nobody: str, scope: list[str]) -> list[str]:
