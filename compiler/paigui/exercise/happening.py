@@ -6,6 +6,8 @@ pieces only those are told whose place in their pile the example gives; the othe
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import wraps
+from inspect import unwrap
 from typing import Any
 
 from paigui.backends.rulebook.results import (
@@ -51,33 +53,34 @@ class Visits:
         self.lying: list[tuple[int, Counter[tuple[str, int, Any]]]] = []
         beginnings = module.__dict__["BEGINNINGS"]
         for sort, begin in tuple(beginnings.items()):
-            beginnings[sort] = self.beginning(begin)
+            beginnings[sort] = self.visiting(unwrap(begin))
         for spec in module.__dict__["GAME"].places:
             if spec.opened is not None:
-                name, spec.opened = spec.opened.__name__, self.opening(spec, spec.opened)
-                setattr(module, name, spec.opened)  # acts open a place by name
+                spec.opened = self.opening(spec, unwrap(spec.opened))
+                setattr(module, spec.opened.__name__, spec.opened)  # acts open a place by name
 
-    def beginning(self, begin: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
-        """Note a visit where a place of some sort is begun."""
-
+    def visiting(self, begin: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
+        @wraps(begin)
         def visit(table: Any, spec: Any) -> None:
-            self.note(table, spec, table.arguments)
+            if spec.opened is None:
+                self.note(table, spec, table.arguments)
             begin(table, spec)
 
         return visit
 
     def opening(self, spec: Any, opened: Callable[..., None]) -> Callable[..., None]:
-        """Note a visit where a place opens itself."""
+        """What opens a place by itself, noted like the others."""
 
+        @wraps(opened)
         def visit(table: Any, *arguments: Any) -> None:
             self.note(table, spec, arguments)
             opened(table, *arguments)
 
-        visit.__name__ = opened.__name__
         return visit
 
     def note(self, table: Any, spec: Any, arguments: Sequence[Any]) -> None:
-        begun, is_step = len(table.notes or ()), spec.sort == "automatic"
+        begun = len(table.notes or ())
+        is_step = spec.sort == "automatic"
         self.passed.append((begun, spec.id, the_seat(spec, arguments)) if is_step else (begun, "", -1))
         self.lying.append((begun, face_down(table)))
 
