@@ -1145,13 +1145,15 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (
         "admits",
         "assured",
         "basis",
+        "capped",
         "clause",
         "feature_count",
         "features",
@@ -1206,6 +1208,7 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        capped: bool = False,
         prefers: tuple[tuple[int, bool], ...] = (),
         helps: int | None = None,
         placing: Any = None,
@@ -1231,13 +1234,20 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
+
+    def before_limits(self, lines: Sequence[Held]) -> int:
+        """Return what lines come to before anything limits it."""
+        found = sum(amount for line, amount in lines if line not in self.times)
+        for line, amount in lines:
+            found *= amount if line in self.times else 1
+        return found
 
 
 # ==== game ==================================================================================================
@@ -3845,7 +3855,9 @@ class Question:
             return found
         lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
-            return found
+            hidden = score.capped and total == found.total
+            if not (hidden and score.before_limits(lines) > score.before_limits(found.lines)):
+                return found
         counts, laid = self.counts.copy(), tuple(self.laid)
         return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
@@ -7039,13 +7051,13 @@ class Table(BaseTable):
     played: Heap  # 出过的牌 / cards put away
     bid: int  # 叫分 / bid
     highest: int  # 叫得最高的一家 / highest bidder
-    calls: int  # 问过的次数 / calls made
-    silent: int  # 连着不叫的家数 / calls in a row without a bid
+    calls: int  # 问过的次数 / number of calls made
+    silent: int  # 连着不叫的家数 / number of calls in a row without a bid
     landlord: int  # 地主 / landlord
     shown: list[int]  # 底牌里亮出的张数 / number shown among the leftover cards
-    passes: int  # 本局不出的次数 / passes made in this deal
-    plays: list[int]  # 出牌次数 / plays made
-    bombs: int  # 打出的炸弹和火箭数 / bombs and rockets played
+    passes: int  # 本局不出的次数 / number of passes in this deal
+    plays: list[int]  # 出牌次数 / number of plays made
+    bombs: int  # 打出的炸弹和火箭数 / number of bombs and rockets played
 
     def set_options(self) -> None:
         self.bidding_rule = self.settings[0]
@@ -7186,7 +7198,7 @@ def may_carry(table: Table, w: Laid) -> bool:
 
 
 def top(table: Table, g: Laid) -> int:
-    """DZ-13 · 最大的一张 / highest card."""
+    """DZ-13 · 最大的一张 / highest level."""
     return max((level_of[k] for k in g[1]), default=0)
 
 
@@ -7306,7 +7318,7 @@ def note_bid(table: Table, s: int, n: int) -> None:
 
 def next_call(table: Table, s: int) -> bool:
     """DZ-3 · 轮到下一家 / the next call."""
-    table.calls = within(table.calls + 1, 0, 9, ('问过的次数', 'calls made'), 'DZ-3')
+    table.calls = within(table.calls + 1, 0, 9, ('问过的次数', 'number of calls made'), 'DZ-3')
     if bidding_over(table):
         # DZ-4
         table.go(AT_taking_up)
@@ -7341,7 +7353,7 @@ def lay_both(table: Table, s: int, body: Laid, w: Laid) -> bool:
 
 def go_on(table: Table, s: int) -> bool:
     """DZ-5 · 接着出牌 / going on."""
-    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌次数', 'plays made'), 'DZ-5')
+    table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌次数', 'number of plays made'), 'DZ-5')
     # DZ-14
     if has_gone_out(table, s):
         table.go(AT_settle, s, some(table.landlord))
@@ -7354,7 +7366,7 @@ def go_on(table: Table, s: int) -> bool:
 def count_bomb(table: Table, g: Laid) -> None:
     """DZ-15 · 数炸弹 / counting a bomb."""
     if g[0] == 31 or g[0] == 32:
-        table.bombs = within(table.bombs + 1, 0, 14, ('打出的炸弹和火箭数', 'bombs and rockets played'), 'DZ-15')
+        table.bombs = within(table.bombs + 1, 0, 14, ('打出的炸弹和火箭数', 'number of bombs and rockets played'), 'DZ-15')
 
 
 def first_deal(table: Table) -> None:
@@ -7415,7 +7427,7 @@ def bidding_bid_three_effect(table: Table, s: int) -> None:
 
 def bidding_no_bid_effect(table: Table, s: int) -> None:
     """DZ-3 · 不叫 / no bid · what it does."""
-    table.silent = within(table.silent + 1, 0, 3, ('连着不叫的家数', 'calls in a row without a bid'), 'DZ-3')
+    table.silent = within(table.silent + 1, 0, 3, ('连着不叫的家数', 'number of calls in a row without a bid'), 'DZ-3')
     if next_call(table, s):
         return
 
@@ -7735,7 +7747,7 @@ def turn_no_play_when_1(table: Table, s: int, holder: int) -> bool:
 
 def turn_no_play_effect(table: Table, s: int, holder: int) -> None:
     """DZ-5 · 不出 / pass · what it does."""
-    table.passes = within(table.passes + 1, 0, 120, ('本局不出的次数', 'passes made in this deal'), 'DZ-5')
+    table.passes = within(table.passes + 1, 0, 120, ('本局不出的次数', 'number of passes in this deal'), 'DZ-5')
     if NEXT_SEAT[s] == holder:
         clear_table(table)
         turn_opened(table, holder, holder)
@@ -8015,7 +8027,7 @@ GAME = Game(
         MemorySpec(
             'calls',
             'calls',
-            ('问过的次数', 'calls made'),
+            ('问过的次数', 'number of calls made'),
             (),
             'number',
             (),
@@ -8025,7 +8037,7 @@ GAME = Game(
         MemorySpec(
             'silent',
             'silent',
-            ('连着不叫的家数', 'calls in a row without a bid'),
+            ('连着不叫的家数', 'number of calls in a row without a bid'),
             (),
             'number',
             (),
@@ -8055,7 +8067,7 @@ GAME = Game(
         MemorySpec(
             'passes',
             'passes',
-            ('本局不出的次数', 'passes made in this deal'),
+            ('本局不出的次数', 'number of passes in this deal'),
             (),
             'number',
             (),
@@ -8065,7 +8077,7 @@ GAME = Game(
         MemorySpec(
             'plays',
             'plays',
-            ('出牌次数', 'plays made'),
+            ('出牌次数', 'number of plays made'),
             ('seat',),
             'number',
             (),
@@ -8075,7 +8087,7 @@ GAME = Game(
         MemorySpec(
             'bombs',
             'bombs',
-            ('打出的炸弹和火箭数', 'bombs and rockets played'),
+            ('打出的炸弹和火箭数', 'number of bombs and rockets played'),
             (),
             'number',
             (),

@@ -1145,13 +1145,15 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (
         "admits",
         "assured",
         "basis",
+        "capped",
         "clause",
         "feature_count",
         "features",
@@ -1206,6 +1208,7 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        capped: bool = False,
         prefers: tuple[tuple[int, bool], ...] = (),
         helps: int | None = None,
         placing: Any = None,
@@ -1231,13 +1234,20 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
+
+    def before_limits(self, lines: Sequence[Held]) -> int:
+        """Return what lines come to before anything limits it."""
+        found = sum(amount for line, amount in lines if line not in self.times)
+        for line, amount in lines:
+            found *= amount if line in self.times else 1
+        return found
 
 
 # ==== game ==================================================================================================
@@ -3845,7 +3855,9 @@ class Question:
             return found
         lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
-            return found
+            hidden = score.capped and total == found.total
+            if not (hidden and score.before_limits(lines) > score.before_limits(found.lines)):
+                return found
         counts, laid = self.counts.copy(), tuple(self.laid)
         return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
@@ -7061,8 +7073,8 @@ class Table(BaseTable):
     winner: int  # 胡家 / winner
     open_card: int  # 挡底 / dealer's shown card
     begun: bool  # 已经开打 / play has begun
-    dealer_out: int  # 庄家打出的张数 / dealer's discards
-    fours: list[int]  # 成过的四张 / fours so far
+    dealer_out: int  # 庄家打出的张数 / number of cards discarded by the dealer
+    fours: list[int]  # 成过的四张 / number of fours so far
     leaves_out: list[bool]  # 还要免打一次 / has a discard to leave out
     swept_through: list[bool]  # 扫穿过 / has made a full sweep
     kept_: list[int]  # 留手的扫穿 / full sweep kept in the hand
@@ -7690,7 +7702,7 @@ def sweep_four(table: Table, s: int, k: int) -> bool:
     # GL-38
     table.swept_through[s] = True
     # GL-22
-    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
+    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'number of fours so far'), 'GL-22')
     # GL-18
     if table.hand[s][k] == 3:
         # GL-38
@@ -7776,7 +7788,7 @@ def setup(table: Table) -> None:
     table.open_card = k
     for s in SEATS_FROM[table.dealer]:
         # GL-22
-        table.fours[s] = within(fours_dealt(table, s), 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
+        table.fours[s] = within(fours_dealt(table, s), 0, 7, ('成过的四张', 'number of fours so far'), 'GL-22')
         table.leaves_out[s] = fours_dealt(table, s) == 2
     # GL-2
     for s in SEATS_FROM[table.dealer]:
@@ -7881,7 +7893,7 @@ def owe_discard_effect(table: Table, s: int, may_win: bool, free: bool, k: int) 
     table.thrown[s][k] = True
     # GL-29
     if s == table.dealer:
-        table.dealer_out = within(table.dealer_out + 1, 0, 30, ('庄家打出的张数', "dealer's discards"), 'GL-29')
+        table.dealer_out = within(table.dealer_out + 1, 0, 30, ('庄家打出的张数', 'number of cards discarded by the dealer'), 'GL-29')
     # GL-21
     use_opened(table, k, s, False)
 
@@ -7988,7 +8000,7 @@ def use_open_effect(table: Table, k: int, d: int, turned: bool, s: int) -> None:
         take_from_pile(table.shown, k)
         change_group(table.melds[s], lying_alike(table.melds[s], (6, 7, 4), k), alike(8, 4, k))
     # GL-22
-    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'fours so far'), 'GL-22')
+    table.fours[s] = within(table.fours[s] + 1, 0, 7, ('成过的四张', 'number of fours so far'), 'GL-22')
     # GL-19
     if owe_discard(table, s, False, True):
         return
@@ -8415,7 +8427,7 @@ GAME = Game(
         MemorySpec(
             'dealer_out',
             'dealer_out',
-            ('庄家打出的张数', "dealer's discards"),
+            ('庄家打出的张数', 'number of cards discarded by the dealer'),
             (),
             'number',
             (),
@@ -8425,7 +8437,7 @@ GAME = Game(
         MemorySpec(
             'fours',
             'fours',
-            ('成过的四张', 'fours so far'),
+            ('成过的四张', 'number of fours so far'),
             ('seat',),
             'number',
             (),

@@ -1145,13 +1145,15 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (
         "admits",
         "assured",
         "basis",
+        "capped",
         "clause",
         "feature_count",
         "features",
@@ -1206,6 +1208,7 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        capped: bool = False,
         prefers: tuple[tuple[int, bool], ...] = (),
         helps: int | None = None,
         placing: Any = None,
@@ -1231,13 +1234,20 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
+
+    def before_limits(self, lines: Sequence[Held]) -> int:
+        """Return what lines come to before anything limits it."""
+        found = sum(amount for line, amount in lines if line not in self.times)
+        for line, amount in lines:
+            found *= amount if line in self.times else 1
+        return found
 
 
 # ==== game ==================================================================================================
@@ -3845,7 +3855,9 @@ class Question:
             return found
         lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
-            return found
+            hidden = score.capped and total == found.total
+            if not (hidden and score.before_limits(lines) > score.before_limits(found.lines)):
+                return found
         counts, laid = self.counts.copy(), tuple(self.laid)
         return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
@@ -7150,10 +7162,10 @@ class Table(BaseTable):
     waste: list[Laid]  # 废牌 / waste
     thrown: list[Heap]  # 扔掉的牌 / cards thrown away
     dealer: int  # 庄家 / dealer
-    big_sets_laid: int  # 亮过的大牌 / big sets laid
-    demands: list[list[int]]  # 掀牌次数 / demands
+    big_sets_laid: int  # 亮过的大牌 / number of big sets laid
+    demands: list[list[int]]  # 掀牌次数 / number of demands
     folded: list[bool]  # 扣过 / has folded
-    tightenings: int  # 紧牌次数 / times tightened
+    tightenings: int  # 紧牌次数 / number of tightenings
     answer_cards_on: list[int | None]  # 桌面张数 / cards on the table, if known
     answer_on_tables: int | None  # 三家桌面张数 / cards on all tables, if known
 
@@ -7561,7 +7573,7 @@ worth_score = ScoreSpec(
 def after_big_set(table: Table, s: int, leader: int) -> bool:
     """KN-10 · 亮过大牌以后 / after a big set."""
     first_leader = leads_first(table, s, leader)
-    table.big_sets_laid = within(table.big_sets_laid + 1, 0, 3, ('亮过的大牌', 'big sets laid'), 'KN-10')
+    table.big_sets_laid = within(table.big_sets_laid + 1, 0, 3, ('亮过的大牌', 'number of big sets laid'), 'KN-10')
     # KN-17
     if room(table) == 0:
         table.go(AT_settle)
@@ -7669,7 +7681,7 @@ def lead_tighten_when_2(table: Table, s: int) -> bool:
 
 def lead_tighten_effect(table: Table, s: int) -> None:
     """KN-18 · 紧牌 / tighten · what it does."""
-    table.tightenings = within(table.tightenings + 1, 0, 48, ('紧牌次数', 'times tightened'), 'KN-18')
+    table.tightenings = within(table.tightenings + 1, 0, 48, ('紧牌次数', 'number of tightenings'), 'KN-18')
     table.going, table.going_with = AT_throwing, (s,)
 
 
@@ -8026,7 +8038,7 @@ def ask_where(table: Table, leader: int, s: int) -> bool:
 
 def ask_demand_effect(table: Table, leader: int, s: int) -> None:
     """KN-14 · 掀 / demand · what it does."""
-    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀牌次数', 'demands'), 'KN-14')
+    table.demands[s][leader] = within(table.demands[s][leader] + 1, 0, 40, ('掀牌次数', 'number of demands'), 'KN-14')
     table.go(AT_must_lead, leader)
 
 
@@ -8227,7 +8239,7 @@ GAME = Game(
         MemorySpec(
             'big_sets_laid',
             'big_sets_laid',
-            ('亮过的大牌', 'big sets laid'),
+            ('亮过的大牌', 'number of big sets laid'),
             (),
             'number',
             (),
@@ -8237,7 +8249,7 @@ GAME = Game(
         MemorySpec(
             'demands',
             'demands',
-            ('掀牌次数', 'demands'),
+            ('掀牌次数', 'number of demands'),
             ('seat', 'seat'),
             'number',
             (),
@@ -8257,7 +8269,7 @@ GAME = Game(
         MemorySpec(
             'tightenings',
             'tightenings',
-            ('紧牌次数', 'times tightened'),
+            ('紧牌次数', 'number of tightenings'),
             (),
             'number',
             (),

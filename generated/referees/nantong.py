@@ -1145,13 +1145,15 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (
         "admits",
         "assured",
         "basis",
+        "capped",
         "clause",
         "feature_count",
         "features",
@@ -1206,6 +1208,7 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        capped: bool = False,
         prefers: tuple[tuple[int, bool], ...] = (),
         helps: int | None = None,
         placing: Any = None,
@@ -1231,13 +1234,20 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
+
+    def before_limits(self, lines: Sequence[Held]) -> int:
+        """Return what lines come to before anything limits it."""
+        found = sum(amount for line, amount in lines if line not in self.times)
+        for line, amount in lines:
+            found *= amount if line in self.times else 1
+        return found
 
 
 # ==== game ==================================================================================================
@@ -3845,7 +3855,9 @@ class Question:
             return found
         lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
-            return found
+            hidden = score.capped and total == found.total
+            if not (hidden and score.before_limits(lines) > score.before_limits(found.lines)):
+                return found
         counts, laid = self.counts.copy(), tuple(self.laid)
         return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
@@ -7104,9 +7116,9 @@ class Table(BaseTable):
     declared: list[int]  # 叫过的牌 / kinds declared
     said: list[bool]  # 叫完了 / has had its say
     ready: list[bool]  # 已报听 / has announced ready
-    thrown: list[int]  # 打过的张数 / cards discarded so far
+    thrown: list[int]  # 打过的张数 / number of cards discarded so far
     drawn: list[int]  # 刚摸的牌 / card just drawn
-    after_kong: bool  # 刚补过牌 / just after a replacement
+    after_kong: bool  # 刚补过牌 / a replacement has just been drawn
     answer_elders_turned: int | None  # 翻出的老将张数 / old generals turned, if known
 
     def set_options(self) -> None:
@@ -7899,7 +7911,7 @@ def throw(table: Table, s: int, k: int) -> bool:
     take(table.hand[s], k)
     table.discards[s].append(k)
     table.drawn[s] = NONE
-    table.thrown[s] = within(table.thrown[s] + 1, 0, 60, ('打过的张数', 'cards discarded so far'), 'NT-33')
+    table.thrown[s] = within(table.thrown[s] + 1, 0, 60, ('打过的张数', 'number of cards discarded so far'), 'NT-33')
     # NT-20
     table.declared[s] &= ~bits_for((k,))
     # NT-22
@@ -8519,33 +8531,33 @@ GAME = Game(
     },
     sentences={},
     kinds=(
-        KindSpec('1s', '1条', '1 strings', ('1', '1', '1'), 4),
-        KindSpec('1p', '1饼', '1 coins', ('1', '1', '1'), 4),
-        KindSpec('1w', '1万', '1 myriads', ('1', '1', '1'), 4),
-        KindSpec('2s', '2条', '2 strings', ('2', '2', '2'), 4),
-        KindSpec('2p', '2饼', '2 coins', ('2', '2', '2'), 4),
-        KindSpec('2w', '2万', '2 myriads', ('2', '2', '2'), 4),
-        KindSpec('3s', '3条', '3 strings', ('3', '3', '3'), 4),
-        KindSpec('3p', '3饼', '3 coins', ('3', '3', '3'), 4),
-        KindSpec('3w', '3万', '3 myriads', ('3', '3', '3'), 4),
-        KindSpec('4s', '4条', '4 strings', ('4', '4', '4'), 4),
-        KindSpec('4p', '4饼', '4 coins', ('4', '4', '4'), 4),
-        KindSpec('4w', '4万', '4 myriads', ('4', '4', '4'), 4),
-        KindSpec('5s', '5条', '5 strings', ('5', '5', '5'), 4),
-        KindSpec('5p', '5饼', '5 coins', ('5', '5', '5'), 4),
-        KindSpec('5w', '5万', '5 myriads', ('5', '5', '5'), 4),
-        KindSpec('6s', '6条', '6 strings', ('6', '6', '6'), 4),
-        KindSpec('6p', '6饼', '6 coins', ('6', '6', '6'), 4),
-        KindSpec('6w', '6万', '6 myriads', ('6', '6', '6'), 4),
-        KindSpec('7s', '7条', '7 strings', ('7', '7', '7'), 4),
-        KindSpec('7p', '7饼', '7 coins', ('7', '7', '7'), 4),
-        KindSpec('7w', '7万', '7 myriads', ('7', '7', '7'), 4),
-        KindSpec('8s', '8条', '8 strings', ('8', '8', '8'), 4),
-        KindSpec('8p', '8饼', '8 coins', ('8', '8', '8'), 4),
-        KindSpec('8w', '8万', '8 myriads', ('8', '8', '8'), 4),
-        KindSpec('9s', '9条', '9 strings', ('9', '9', '9'), 4),
-        KindSpec('9p', '9饼', '9 coins', ('9', '9', '9'), 4),
-        KindSpec('9w', '9万', '9 myriads', ('9', '9', '9'), 4),
+        KindSpec('1s', '1条', '1 of strings', ('1', '1', '1'), 4),
+        KindSpec('1p', '1饼', '1 of coins', ('1', '1', '1'), 4),
+        KindSpec('1w', '1万', '1 of myriads', ('1', '1', '1'), 4),
+        KindSpec('2s', '2条', '2 of strings', ('2', '2', '2'), 4),
+        KindSpec('2p', '2饼', '2 of coins', ('2', '2', '2'), 4),
+        KindSpec('2w', '2万', '2 of myriads', ('2', '2', '2'), 4),
+        KindSpec('3s', '3条', '3 of strings', ('3', '3', '3'), 4),
+        KindSpec('3p', '3饼', '3 of coins', ('3', '3', '3'), 4),
+        KindSpec('3w', '3万', '3 of myriads', ('3', '3', '3'), 4),
+        KindSpec('4s', '4条', '4 of strings', ('4', '4', '4'), 4),
+        KindSpec('4p', '4饼', '4 of coins', ('4', '4', '4'), 4),
+        KindSpec('4w', '4万', '4 of myriads', ('4', '4', '4'), 4),
+        KindSpec('5s', '5条', '5 of strings', ('5', '5', '5'), 4),
+        KindSpec('5p', '5饼', '5 of coins', ('5', '5', '5'), 4),
+        KindSpec('5w', '5万', '5 of myriads', ('5', '5', '5'), 4),
+        KindSpec('6s', '6条', '6 of strings', ('6', '6', '6'), 4),
+        KindSpec('6p', '6饼', '6 of coins', ('6', '6', '6'), 4),
+        KindSpec('6w', '6万', '6 of myriads', ('6', '6', '6'), 4),
+        KindSpec('7s', '7条', '7 of strings', ('7', '7', '7'), 4),
+        KindSpec('7p', '7饼', '7 of coins', ('7', '7', '7'), 4),
+        KindSpec('7w', '7万', '7 of myriads', ('7', '7', '7'), 4),
+        KindSpec('8s', '8条', '8 of strings', ('8', '8', '8'), 4),
+        KindSpec('8p', '8饼', '8 of coins', ('8', '8', '8'), 4),
+        KindSpec('8w', '8万', '8 of myriads', ('8', '8', '8'), 4),
+        KindSpec('9s', '9条', '9 of strings', ('9', '9', '9'), 4),
+        KindSpec('9p', '9饼', '9 of coins', ('9', '9', '9'), 4),
+        KindSpec('9w', '9万', '9 of myriads', ('9', '9', '9'), 4),
         KindSpec('Q', '千字', 'Thousand', ('', '', ''), 4),
         KindSpec('R', '红花', 'Red Flower', ('', '', ''), 4),
         KindSpec('B', '白花', 'White Flower', ('', '', ''), 4),
@@ -8631,7 +8643,7 @@ GAME = Game(
         MemorySpec(
             'thrown',
             'thrown',
-            ('打过的张数', 'cards discarded so far'),
+            ('打过的张数', 'number of cards discarded so far'),
             ('seat',),
             'number',
             (),
@@ -8651,7 +8663,7 @@ GAME = Game(
         MemorySpec(
             'after_kong',
             'after_kong',
-            ('刚补过牌', 'just after a replacement'),
+            ('刚补过牌', 'a replacement has just been drawn'),
             (),
             'truth',
             (),

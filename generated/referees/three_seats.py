@@ -1145,13 +1145,15 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (
         "admits",
         "assured",
         "basis",
+        "capped",
         "clause",
         "feature_count",
         "features",
@@ -1206,6 +1208,7 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        capped: bool = False,
         prefers: tuple[tuple[int, bool], ...] = (),
         helps: int | None = None,
         placing: Any = None,
@@ -1231,13 +1234,20 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
+
+    def before_limits(self, lines: Sequence[Held]) -> int:
+        """Return what lines come to before anything limits it."""
+        found = sum(amount for line, amount in lines if line not in self.times)
+        for line, amount in lines:
+            found *= amount if line in self.times else 1
+        return found
 
 
 # ==== game ==================================================================================================
@@ -3845,7 +3855,9 @@ class Question:
             return found
         lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
-            return found
+            hidden = score.capped and total == found.total
+            if not (hidden and score.before_limits(lines) > score.before_limits(found.lines)):
+                return found
         counts, laid = self.counts.copy(), tuple(self.laid)
         return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
@@ -7101,23 +7113,23 @@ class Table(BaseTable):
     out: list[bool]  # 已经胡牌退出 / is out after a win
     drawn: list[int]  # 刚摸的牌 / tile just drawn
     had_turn: list[bool]  # 行过牌 / has had a turn
-    after_kong: bool  # 刚补过牌 / just after a replacement
+    after_kong: bool  # 刚补过牌 / a replacement has just been drawn
     passed_best: list[int]  # 放过的最大番数 / most fan passed
     void: list[int]  # 缺的花色 / void suit
     choice: list[int]  # 选定的花色 / suit chosen
-    purse: list[int]  # 钱包里的钱 / coins in the purse
+    purse: list[int]  # 钱包里的钱 / amount in the purse
     result: list[int]  # 结算后的输赢 / result after the settlement
     points: list[int]  # 累计的点 / running points
     title: list[int]  # 称号 / title
     fixed: list[bool]  # 手牌已定 / has a fixed hand
     waiting_for: list[int]  # 定下所听的牌 / fixed waiting tiles
     left_: list[bool]  # 已离桌 / has left
-    suit_shifts: list[int]  # 乾坤挪移的存数 / suit shifts left
-    sly_swaps: list[int]  # 偷换的存数 / sly swaps left
-    grafts: list[int]  # 移花接木的存数 / grafts left
-    far_sights: list[int]  # 千里眼的存数 / far sights left
-    keen_ears: list[int]  # 顺风耳的存数 / keen ears left
-    gold_fingers: list[int]  # 金手指的存数 / gold fingers left
+    suit_shifts: list[int]  # 乾坤挪移的存数 / stock of suit shifts
+    sly_swaps: list[int]  # 偷换的存数 / stock of sly swaps
+    grafts: list[int]  # 移花接木的存数 / stock of grafts
+    far_sights: list[int]  # 千里眼的存数 / stock of far sights
+    keen_ears: list[int]  # 顺风耳的存数 / stock of keen ears
+    gold_fingers: list[int]  # 金手指的存数 / stock of gold fingers
     golden: list[bool]  # 金手指 / gold finger shown
     shift_decided: list[bool]  # 定过用不用 / has decided on a suit shift
     shifted: list[int]  # 挪移花色 / shifted suit
@@ -7731,7 +7743,7 @@ def fan_of_value(table: Table, s: int, w: int, own: bool, replaced: bool, robbed
     own_form = own_profile = NONE
     for form, profile, features in known.ends(pieces, laid):
         rated = fan_of_rated(table, s, w, own, replaced, robbed, whole, form, features)
-        if rated is not None and (best is None or rated[1] > best[1]):
+        if rated is not None and (best is None or rated[1] > best[1] or rated[1] == best[1] and fan_of_score.before_limits(rated[0]) > fan_of_score.before_limits(best[0])):
             best, own_form, own_profile = rated, form, profile
     if best is None:
         return Scored(fan_of_score, s)
@@ -7782,6 +7794,7 @@ fan_of_score = ScoreSpec(
     ),
     holds=fan_of_holds,
     assured=fan_of_assured,
+    capped=True,
     single=True,
 )
 
@@ -8224,7 +8237,7 @@ def limit_to_purses(table: Table) -> None:
                 table.pay(min(table.won()[w] - table.result[w], table.result[x] - table.won()[x]), w, x, 'SC-40')
     if table.purses != 0:
         for s in ALL_SEATS:
-            table.purse[s] = within(table.purse[s] + table.won()[s], 0, 1000000000, ('钱包里的钱', 'coins in the purse'), 'SC-40')
+            table.purse[s] = within(table.purse[s] + table.won()[s], 0, 1000000000, ('钱包里的钱', 'amount in the purse'), 'SC-40')
 
 
 def award_titles(table: Table) -> None:
@@ -8650,7 +8663,7 @@ def turn_sly_swap_effect(table: Table, s: int, drew: bool, k: int, w: int) -> No
     if table.wall.count(w) == 0:
         table.missing[s] |= bits_for((w,))
     else:
-        table.sly_swaps[s] = within(table.sly_swaps[s] - 1, 0, 99, ('偷换的存数', 'sly swaps left'), 'SC-43')
+        table.sly_swaps[s] = within(table.sly_swaps[s] - 1, 0, 99, ('偷换的存数', 'stock of sly swaps'), 'SC-43')
         table.kept[s] = table.added[s] = NONE
         swap(table.hand[s], k, table.wall, from_top(table.wall, place_in(table.wall, w)))
         note_swap(table, s, k, w)
@@ -8687,7 +8700,7 @@ turn_graft_each = tuple[Move, ...]((4, (kind,)) for kind in ALL_KINDS)
 
 def turn_graft_effect(table: Table, s: int, drew: bool, k: int) -> None:
     """SC-43 · 移花接木 / graft · what it does."""
-    table.grafts[s] = within(table.grafts[s] - 1, 0, 99, ('移花接木的存数', 'grafts left'), 'SC-43')
+    table.grafts[s] = within(table.grafts[s] - 1, 0, 99, ('移花接木的存数', 'stock of grafts'), 'SC-43')
     n = table.lots(range(1, len(table.wall) + 1))
     w = piece_at(table.wall, n)
     table.kept[s] = table.added[s] = NONE
@@ -8851,7 +8864,7 @@ def shifting_afterwards(table: Table) -> None:
 
 def shifting_suit_shift_effect(table: Table, s: int) -> None:
     """SC-43 · 乾坤挪移 / suit shift · what it does."""
-    table.suit_shifts[s] = within(table.suit_shifts[s] - 1, 0, 99, ('乾坤挪移的存数', 'suit shifts left'), 'SC-43')
+    table.suit_shifts[s] = within(table.suit_shifts[s] - 1, 0, 99, ('乾坤挪移的存数', 'stock of suit shifts'), 'SC-43')
     table.shift_decided[s] = True
     k = table.lots(ALL_KINDS)
     table.shifted[s] = suit_of[k]
@@ -9209,7 +9222,7 @@ def far_sight_effect(table: Table, s: int, w: int) -> None:
         table.missing[s] |= bits_for((w,))
         table.found_in[s] = NONE
     else:
-        table.far_sights[s] = within(table.far_sights[s] - 1, 0, 99, ('千里眼的存数', 'far sights left'), 'SC-43')
+        table.far_sights[s] = within(table.far_sights[s] - 1, 0, 99, ('千里眼的存数', 'stock of far sights'), 'SC-43')
         table.found_in[s] = within(quotient((place_in(table.wall, w) - 1) * 4, len(table.wall)) + 1, -1, 4, ('千里眼看到的段', 'part of the wall it is in'), 'SC-43')
 
 
@@ -9240,7 +9253,7 @@ def keen_ear_n_options(table: Table, s: int) -> Iterable[int]:
 
 def keen_ear_effect(table: Table, s: int, n: int) -> None:
     """SC-43 · 顺风耳 / keen ear · what it does."""
-    table.keen_ears[s] = within(table.keen_ears[s] - 1, 0, 99, ('顺风耳的存数', 'keen ears left'), 'SC-43')
+    table.keen_ears[s] = within(table.keen_ears[s] - 1, 0, 99, ('顺风耳的存数', 'stock of keen ears'), 'SC-43')
     table.heard_at[s] = within(n, -1, 108, ('顺风耳听的位置', 'place listened to'), 'SC-43')
     table.heard[s] = piece_at(table.wall, n)
 
@@ -9278,7 +9291,7 @@ def gold_finger_when_2(table: Table, s: int) -> bool:
 
 def gold_finger_effect(table: Table, s: int) -> None:
     """SC-43 · 金手指 / gold finger · what it does."""
-    table.gold_fingers[s] = within(table.gold_fingers[s] - 1, 0, 99, ('金手指的存数', 'gold fingers left'), 'SC-43')
+    table.gold_fingers[s] = within(table.gold_fingers[s] - 1, 0, 99, ('金手指的存数', 'stock of gold fingers'), 'SC-43')
     table.golden[s] = True
 
 
@@ -9412,24 +9425,24 @@ GAME = Game(
         'SC-45': says_SC_45,
     },
     kinds=(
-        KindSpec('1t', '1条', '1 bamboo', ('1', '1', '1'), 4),
-        KindSpec('1b', '1筒', '1 dots', ('1', '1', '1'), 4),
-        KindSpec('2t', '2条', '2 bamboo', ('2', '2', '2'), 4),
-        KindSpec('2b', '2筒', '2 dots', ('2', '2', '2'), 4),
-        KindSpec('3t', '3条', '3 bamboo', ('3', '3', '3'), 4),
-        KindSpec('3b', '3筒', '3 dots', ('3', '3', '3'), 4),
-        KindSpec('4t', '4条', '4 bamboo', ('4', '4', '4'), 4),
-        KindSpec('4b', '4筒', '4 dots', ('4', '4', '4'), 4),
-        KindSpec('5t', '5条', '5 bamboo', ('5', '5', '5'), 4),
-        KindSpec('5b', '5筒', '5 dots', ('5', '5', '5'), 4),
-        KindSpec('6t', '6条', '6 bamboo', ('6', '6', '6'), 4),
-        KindSpec('6b', '6筒', '6 dots', ('6', '6', '6'), 4),
-        KindSpec('7t', '7条', '7 bamboo', ('7', '7', '7'), 4),
-        KindSpec('7b', '7筒', '7 dots', ('7', '7', '7'), 4),
-        KindSpec('8t', '8条', '8 bamboo', ('8', '8', '8'), 4),
-        KindSpec('8b', '8筒', '8 dots', ('8', '8', '8'), 4),
-        KindSpec('9t', '9条', '9 bamboo', ('9', '9', '9'), 4),
-        KindSpec('9b', '9筒', '9 dots', ('9', '9', '9'), 4),
+        KindSpec('1t', '1条', '1 of bamboo', ('1', '1', '1'), 4),
+        KindSpec('1b', '1筒', '1 of dots', ('1', '1', '1'), 4),
+        KindSpec('2t', '2条', '2 of bamboo', ('2', '2', '2'), 4),
+        KindSpec('2b', '2筒', '2 of dots', ('2', '2', '2'), 4),
+        KindSpec('3t', '3条', '3 of bamboo', ('3', '3', '3'), 4),
+        KindSpec('3b', '3筒', '3 of dots', ('3', '3', '3'), 4),
+        KindSpec('4t', '4条', '4 of bamboo', ('4', '4', '4'), 4),
+        KindSpec('4b', '4筒', '4 of dots', ('4', '4', '4'), 4),
+        KindSpec('5t', '5条', '5 of bamboo', ('5', '5', '5'), 4),
+        KindSpec('5b', '5筒', '5 of dots', ('5', '5', '5'), 4),
+        KindSpec('6t', '6条', '6 of bamboo', ('6', '6', '6'), 4),
+        KindSpec('6b', '6筒', '6 of dots', ('6', '6', '6'), 4),
+        KindSpec('7t', '7条', '7 of bamboo', ('7', '7', '7'), 4),
+        KindSpec('7b', '7筒', '7 of dots', ('7', '7', '7'), 4),
+        KindSpec('8t', '8条', '8 of bamboo', ('8', '8', '8'), 4),
+        KindSpec('8b', '8筒', '8 of dots', ('8', '8', '8'), 4),
+        KindSpec('9t', '9条', '9 of bamboo', ('9', '9', '9'), 4),
+        KindSpec('9b', '9筒', '9 of dots', ('9', '9', '9'), 4),
     ),
     options=(
         OptionSpec(
@@ -9593,7 +9606,7 @@ GAME = Game(
         MemorySpec(
             'after_kong',
             'after_kong',
-            ('刚补过牌', 'just after a replacement'),
+            ('刚补过牌', 'a replacement has just been drawn'),
             (),
             'truth',
             (),
@@ -9633,7 +9646,7 @@ GAME = Game(
         MemorySpec(
             'purse',
             'purse',
-            ('钱包里的钱', 'coins in the purse'),
+            ('钱包里的钱', 'amount in the purse'),
             ('seat',),
             'number',
             (),
@@ -9723,7 +9736,7 @@ GAME = Game(
         MemorySpec(
             'suit_shifts',
             'suit_shifts',
-            ('乾坤挪移的存数', 'suit shifts left'),
+            ('乾坤挪移的存数', 'stock of suit shifts'),
             ('seat',),
             'number',
             (),
@@ -9733,7 +9746,7 @@ GAME = Game(
         MemorySpec(
             'sly_swaps',
             'sly_swaps',
-            ('偷换的存数', 'sly swaps left'),
+            ('偷换的存数', 'stock of sly swaps'),
             ('seat',),
             'number',
             (),
@@ -9743,7 +9756,7 @@ GAME = Game(
         MemorySpec(
             'grafts',
             'grafts',
-            ('移花接木的存数', 'grafts left'),
+            ('移花接木的存数', 'stock of grafts'),
             ('seat',),
             'number',
             (),
@@ -9753,7 +9766,7 @@ GAME = Game(
         MemorySpec(
             'far_sights',
             'far_sights',
-            ('千里眼的存数', 'far sights left'),
+            ('千里眼的存数', 'stock of far sights'),
             ('seat',),
             'number',
             (),
@@ -9763,7 +9776,7 @@ GAME = Game(
         MemorySpec(
             'keen_ears',
             'keen_ears',
-            ('顺风耳的存数', 'keen ears left'),
+            ('顺风耳的存数', 'stock of keen ears'),
             ('seat',),
             'number',
             (),
@@ -9773,7 +9786,7 @@ GAME = Game(
         MemorySpec(
             'gold_fingers',
             'gold_fingers',
-            ('金手指的存数', 'gold fingers left'),
+            ('金手指的存数', 'stock of gold fingers'),
             ('seat',),
             'number',
             (),

@@ -1145,13 +1145,15 @@ class ScoreSpec:
     at no group, `requires` the others. `holds`, where some line of `best of` must hold, says whether one
     does; `assured` without a look at the groups that one does (where it says no, one still may). `prefers`
     are features of which the best alone matters where all else is the same, the first above all, each with
-    whether more is better than less; of the feature `helps` more is never worse.
+    whether more is better than less; of the feature `helps` more is never worse. `capped`: of arrangements
+    that come to the same only because of a cap, the one counts that is worth more without it.
     """
 
     __slots__ = (
         "admits",
         "assured",
         "basis",
+        "capped",
         "clause",
         "feature_count",
         "features",
@@ -1206,6 +1208,7 @@ class ScoreSpec:
         splits: bool = False,
         single: bool = False,
         fixed: bool = False,
+        capped: bool = False,
         prefers: tuple[tuple[int, bool], ...] = (),
         helps: int | None = None,
         placing: Any = None,
@@ -1231,13 +1234,20 @@ class ScoreSpec:
         self.requires = requires
         self.holds = holds
         self.assured = assured
-        self.least = least
+        self.least, self.capped = least, capped
         self.splits = splits
         self.single = single
         self.fixed = fixed
         self.prefers = prefers
         self.helps = helps
         self.placing = placing
+
+    def before_limits(self, lines: Sequence[Held]) -> int:
+        """Return what lines come to before anything limits it."""
+        found = sum(amount for line, amount in lines if line not in self.times)
+        for line, amount in lines:
+            found *= amount if line in self.times else 1
+        return found
 
 
 # ==== game ==================================================================================================
@@ -3845,7 +3855,9 @@ class Question:
             return found
         lines, total = rated
         if found.form >= 0 and (total >= found.total if score.least else total <= found.total):
-            return found
+            hidden = score.capped and total == found.total
+            if not (hidden and score.before_limits(lines) > score.before_limits(found.lines)):
+                return found
         counts, laid = self.counts.copy(), tuple(self.laid)
         return Scored(score, NONE, total, lines, form, profile, counts, laid, self.prepared.arranger)
 
@@ -7079,8 +7091,8 @@ class Table(BaseTable):
     opened: bool  # 已有人起牌 / somebody has opened
     passed_pong: list[int]  # 放过的碰 / passed pongs
     opening_done: list[bool]  # 开局已偷 / opening replacements drawn
-    owed: list[int]  # 该偷的张数 / replacements due
-    stolen: list[list[int]]  # 偷来的张数 / replacements held
+    owed: list[int]  # 该偷的张数 / number of replacements due
+    stolen: list[list[int]]  # 偷来的张数 / number of replacements held
 
     def set_options(self) -> None:
         self.makes_up = self.settings[0]
@@ -7963,7 +7975,7 @@ def begin_replacing(table: Table) -> bool:
         for x in held(table.hand[t]):
             if not table.hand[t][x] >= 4:
                 continue
-            table.owed[t] = within(table.owed[t] + (table.hand[t][x] - 3), 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
+            table.owed[t] = within(table.owed[t] + (table.hand[t][x] - 3), 0, 20, ('该偷的张数', 'number of replacements due'), 'YD-15')
             if table.hand[t][x] == 5:
                 table.kept[9 + t] = table.added[9 + t] = NONE
                 table.kept[12 + t] = table.added[12 + t] = NONE
@@ -7983,13 +7995,13 @@ def replace_one(table: Table, s: int) -> None:
     put_all(table.hand[s], drawn_kinds)
     table.reveal('hand', s, drawn_kinds)
     k = last(drawn_kinds)
-    table.owed[s] = within(table.owed[s] - 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
+    table.owed[s] = within(table.owed[s] - 1, 0, 20, ('该偷的张数', 'number of replacements due'), 'YD-15')
     # YD-33
     if table.stolen_kept:
-        table.stolen[s][some(k)] = within(table.stolen[s][some(k)] + 1, 0, 5, ('偷来的张数', 'replacements held'), 'YD-33')
+        table.stolen[s][some(k)] = within(table.stolen[s][some(k)] + 1, 0, 5, ('偷来的张数', 'number of replacements held'), 'YD-33')
     # YD-15
     if count_of(table.hand[s], k) == 4:
-        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-15')
+        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'number of replacements due'), 'YD-15')
     # YD-20
     if count_of(table.hand[s], k) == 5:
         table.kept[9 + s] = table.added[9 + s] = NONE
@@ -7998,7 +8010,7 @@ def replace_one(table: Table, s: int) -> None:
         take_all(table.hand[s], laid[1])
         table.leave_openly('hand', s, laid[1])
         table.melds[s].append(laid)
-        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-20')
+        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'number of replacements due'), 'YD-20')
     # YD-19
     if has_alike(table.melds[s], (4,), k):
         table.kept[9 + s] = table.added[9 + s] = NONE
@@ -8006,7 +8018,7 @@ def replace_one(table: Table, s: int) -> None:
         take(table.hand[s], k)
         table.leave_openly('hand', s, (k,))
         change_group(table.melds[s], alike(4, 4, some(k)), alike(6, 5, some(k)))
-        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-19')
+        table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'number of replacements due'), 'YD-19')
         # YD-32
         if table.short_kill == 1 and value_of(table, most_groups_score, s).total < 7:
             table.owed[s] = 0
@@ -8049,11 +8061,11 @@ def go_on(table: Table, d: int, s: int, fresh: bool) -> bool:
 
 def use_up(table: Table, s: int, g: Laid, k: int) -> None:
     """YD-33 · 先用偷来的 / replacements are used first."""
-    table.stolen[s][k] = within(table.stolen[s][k] + 1, 0, 5, ('偷来的张数', 'replacements held'), 'YD-33')
+    table.stolen[s][k] = within(table.stolen[s][k] + 1, 0, 5, ('偷来的张数', 'number of replacements held'), 'YD-33')
     for x in g[1]:
         if not table.stolen[s][x] >= 1:
             continue
-        table.stolen[s][x] = within(table.stolen[s][x] - 1, 0, 5, ('偷来的张数', 'replacements held'), 'YD-33')
+        table.stolen[s][x] = within(table.stolen[s][x] - 1, 0, 5, ('偷来的张数', 'number of replacements held'), 'YD-33')
 
 
 def settle(table: Table, s: int, w: int, payer: int) -> bool:
@@ -8556,7 +8568,7 @@ def use_take_fire_effect(table: Table, k: int, d: int, turned: bool, s: int) -> 
     take_all(table.hand[s], rest_kinds)
     table.leave_openly('hand', s, rest_kinds)
     table.melds[s].append(laid)
-    table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-20')
+    table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'number of replacements due'), 'YD-20')
     table.go(AT_replacing, s, False, False)
 
 
@@ -8586,7 +8598,7 @@ def use_take_kong_effect(table: Table, k: int, d: int, turned: bool, s: int) -> 
     take_all(table.hand[s], rest_kinds)
     table.leave_openly('hand', s, rest_kinds)
     table.melds[s].append(laid)
-    table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'replacements due'), 'YD-19')
+    table.owed[s] = within(table.owed[s] + 1, 0, 20, ('该偷的张数', 'number of replacements due'), 'YD-19')
     table.go(AT_replacing, s, False, False)
 
 
@@ -9186,7 +9198,7 @@ GAME = Game(
         MemorySpec(
             'owed',
             'owed',
-            ('该偷的张数', 'replacements due'),
+            ('该偷的张数', 'number of replacements due'),
             ('seat',),
             'number',
             (),
@@ -9196,7 +9208,7 @@ GAME = Game(
         MemorySpec(
             'stolen',
             'stolen',
-            ('偷来的张数', 'replacements held'),
+            ('偷来的张数', 'number of replacements held'),
             ('seat', 'kind'),
             'number',
             (),

@@ -3,14 +3,17 @@
 from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from paigui.backends.referee import emit, load
 from paigui.check import load as read
+from paigui.resources import rulesets_dir
 from paigui.runtime.pieces import counted, heap_of
+from paigui.runtime.scores import LineSpec, ScoreSpec
+from paigui.runtime.scoring import Question, Scored
 
 GAMES = Path(__file__).parent / "games"
 LINE = '    {name} "{name}" / "{name}" : {value}{when}\n'
@@ -138,3 +141,42 @@ def test_kinds_of_which_so_many_lie_are_counted_in_any_heap() -> None:
     heap = heap_of([1, 1, 3, 4, 4], 6)
     for number, kinds in ((2, [1, 4]), (1, [3]), (0, [0, 2, 5]), (7, [])):
         assert counted(heap, number) == counted(list(heap), number) == kinds
+
+
+def test_of_arrangements_that_a_cap_makes_equal_the_one_worth_more_is_named() -> None:
+    """1112223335559 9 of one suit: triplets (4 fan) and not runs (3 fan), though three fan are the cap."""
+    loaded = read(rulesets_dir() / "sichuan" / "sichuan.pai")
+    assert loaded.ruleset is not None
+    module = load(emit(loaded.ruleset), "capped")
+    score = next(each for each in module.GAME.scores if each.id == "fan_of")
+    codes = [kind.code for kind in module.GAME.kinds]
+    table = module.Deal(1, {"fan_cap": 3}).table
+    table.hand[0] = heap_of([codes.index(f"{rank}t") for rank in "11122233355599"], len(codes))
+    found = module.value_of(table, score, 0, -1, False, False, False)
+    assert (found.total, [line.id for line, _ in found.lines]) == (3, ["clean_triplets"])
+
+
+def test_a_greater_sum_under_a_cap_is_better_also_where_groups_are_fixed() -> None:
+    """The second arrangement adds up to more, the third to less; all come to the cap."""
+    line, twice = LineSpec("line", ("", ""), None), LineSpec("twice", ("", ""), None)
+    lines = [((line, 3),), ((line, 2), (twice, 2)), ((line, 3),)]
+    for capped, wanted in ((True, 1), (False, 0)):
+        rated = [(each, 3) for each in lines]
+        score = ScoreSpec(
+            0,
+            "tested",
+            ("", ""),
+            None,
+            (),
+            (0,),
+            lambda _table: bytearray(1),
+            lambda _table: (),
+            lambda _table, _whole, form, _features, rated=rated: rated[form],
+            times=(twice,),
+            capped=capped,
+        )
+        asked = Question(SimpleNamespace(arrangers={0: SimpleNamespace(arranger=None)}), score, ())
+        found = Scored(score)
+        for form in range(len(lines)):
+            found = asked.better(found, form, 0, ())
+        assert found.lines == lines[wanted]

@@ -155,7 +155,7 @@ class PiecesBuilder:
     def _add_product(self, parts: list[Attribute], chosen: dict[str, int]) -> None:
         texts = [_value_names(part, chosen[part.id]) for part in parts]
         zh = "".join(text.zh for text in texts)
-        en = " ".join(text.en for text in texts)
+        en = "".join(_english_names(parts, texts))
         code = "".join(_value_code(part, chosen[part.id]) for part in parts)
         id_ = "_".join(_value_id(part, chosen[part.id]) for part in parts)
         self._add(id_, Labels(zh, en), code, chosen, self.copies)
@@ -217,6 +217,13 @@ def _value_names(attribute: Attribute, value: int) -> Labels:
     if attribute.words:
         return attribute.words[value].labels
     return Labels(str(value), str(value))
+
+
+def _english_names(parts: list[Attribute], names: list[Labels]) -> Iterator[str]:
+    """The parts of a name as English has them: “small 3” and “3 red”, but “3 of dots”."""
+    for place, name in enumerate(names):
+        counted = place > 0 and not parts[place - 1].words
+        yield (" " if place else "") + (name.after_number() if counted else name.en)
 
 
 def _value_code(attribute: Attribute, value: int) -> str:

@@ -6,6 +6,8 @@ pieces only those are told whose place in their pile the example gives; the othe
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import wraps
+from inspect import unwrap
 from typing import Any
 
 from paigui.backends.rulebook.results import (
@@ -51,19 +53,35 @@ class Visits:
         self.lying: list[tuple[int, Counter[tuple[str, int, Any]]]] = []
         beginnings = module.__dict__["BEGINNINGS"]
         for sort, begin in tuple(beginnings.items()):
-            beginnings[sort] = self.visiting(begin)
+            beginnings[sort] = self.visiting(unwrap(begin))
+        for spec in module.__dict__["GAME"].places:
+            if spec.opened is not None:
+                spec.opened = self.opening(spec, unwrap(spec.opened))
 
     def visiting(self, begin: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
+        @wraps(begin)
         def visit(table: Any, spec: Any) -> None:
-            begun = len(table.notes or ())
-            is_step = spec.sort == "automatic"
-            self.passed.append(
-                (begun, spec.id, the_seat(spec, table.arguments)) if is_step else (begun, "", -1)
-            )
-            self.lying.append((begun, face_down(table)))
+            if spec.opened is None:
+                self.note(table, spec, table.arguments)
             begin(table, spec)
 
         return visit
+
+    def opening(self, spec: Any, opened: Callable[..., None]) -> Callable[..., None]:
+        """What opens a place by itself, noted like the others."""
+
+        @wraps(opened)
+        def visit(table: Any, *arguments: Any) -> None:
+            self.note(table, spec, arguments)
+            opened(table, *arguments)
+
+        return visit
+
+    def note(self, table: Any, spec: Any, arguments: Sequence[Any]) -> None:
+        begun = len(table.notes or ())
+        is_step = spec.sort == "automatic"
+        self.passed.append((begun, spec.id, the_seat(spec, arguments)) if is_step else (begun, "", -1))
+        self.lying.append((begun, face_down(table)))
 
     def start(self, notes: Sequence[Any] = ()) -> None:
         """Begin anew, with an act."""

@@ -15,3 +15,7 @@ class Labels:
 
     def text(self, language: str) -> str:
         return self.zh if language == "zh" else self.en
+
+    def after_number(self) -> str:
+        """In English behind a number: “of dots” for what has a plural, “red” for what only describes."""
+        return f"of {self.plural}" if self.plural else self.en

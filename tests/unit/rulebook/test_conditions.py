@@ -90,3 +90,19 @@ def test_kinds_written_out_are_told_one_by_one(printer: Printer) -> None:
 def test_a_count_of_values_has_a_measure_word(printer: Printer) -> None:
     made = printer(('"colour|colours"', '"colour|colours"'), ('"颜色|种"', '"颜色"'))
     assert "整手牌最多有两种颜色" in made["zh"]
+
+
+def test_products_with_a_table_are_told_as_numbers(printer: Printer) -> None:
+    tables = (
+        'table heat "火候" / "heat" (k: kind)\n'
+        "  3 when mark of k = 6\n  2 when mark of k = 1\n  otherwise 1\n\n"
+        'table price "灯价" / "price" (k: kind)\n  5 * heat(k) when colour of k = red\n  otherwise 0\n\n'
+        'define double_price "双价" / "double price" (k: kind) : heat(k) * 10\n\nscore glow'
+    )
+    made = printer(("score glow", tables))
+    assert "| condition | heat 1 | heat 2 | heat 3 |" in made["en"]
+    assert " of the kind is red | 5 | 10 | 15 |\n| in all other cases | 0 | 0 | 0 |" in made["en"]
+    assert "| double price | 10 | 20 | 30 |" in made["en"]
+    assert "| 条件 | 火候为 1 | 火候为 2 | 火候为 3 |" in made["zh"]
+    several = tables.replace("otherwise 0", "otherwise mark of k")
+    assert "| 5 × heat |" in printer(("score glow", several))["en"]

@@ -1,9 +1,17 @@
 """The course of a deal in tables: who is asked first, who acts, what is dealt from where, what is hidden."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from paigui.backends.rulebook import pages
+from paigui.backends.rulebook.asking import unasked
+from paigui.backends.rulebook.book import open_book
+from paigui.backends.rulebook.reach import passed_over
+from paigui.check import load
+from paigui.project.face import run_examples
+from paigui.resources import rulesets_dir
 from tests.unit.rulebook.test_phrasing import Printer
 
 WINDOW = 'window offer "有人放牌" / "a card put down" (d: seat, k: kind), sealed'
@@ -115,3 +123,55 @@ def test_a_draw_of_certain_pieces_says_of_which(printer: Printer) -> None:
     )
     assert "| five cards such that the kind is not everlight | heap | hand |" in made["en"]
     assert "五张灯牌，只取合乎这一条的：这种牌不为长明灯" in made["zh"]
+
+
+def test_a_deal_begins_on_conditions_also_those_in_a_routine(printer: Printer) -> None:
+    begins = "  if some s in seats : dark of s\n    go to choose(host)\n  do begin\n"
+    routine = (
+        '\nroutine begin "开打" / "beginning"\n  if size of heap = 0\n    end the deal\n'
+        "  for each s in seats where dark of s\n    end the deal\n  go to turn(host)\n"
+    )
+    made = printer(("  go to turn(host)\n", begins + routine))
+    assert "- A deal begins with choice (if some player is “in the dark”) / turn." in made["en"]
+    assert "- 一局从取舍（如果有一家算「熄灯」）／轮次开始。" in made["zh"]
+
+
+def test_a_condition_in_a_routine_of_its_own_locals_is_not_told_as_anothers(printer: Printer) -> None:
+    step = "  draw from heap to hand of s\n  go to choose(s)\n"
+    routine = (
+        '\nroutine on "接着" / "going on" (s: seat)\n  if dark of s\n    end the deal\n  go to choose(s)\n'
+    )
+    made = printer((step, f"  draw from heap to hand of s\n  do on(next seat after s)\n{routine}"))
+    assert "| the deal ends / choice |" in made["en"]
+
+
+def test_what_settings_keep_from_being_asked_is_known() -> None:
+    ruleset = load(rulesets_dir() / "sichuan" / "sichuan.pai").ruleset
+    assert ruleset is not None
+    book = replace(open_book(ruleset, "zh"), fixed=True)
+    modes = [word.id for word in book.option("mode").words]
+    fixed_hands = {"konged", "waits_after_kong", "added_to", "waits_after_adding"}
+    assert unasked(book) >= fixed_hands
+    assert "fan_of" not in unasked(book)
+    there = replace(book, settings={**book.settings, "mode": modes.index("flood")})
+    assert not unasked(there) & fixed_hands
+    assert not unasked(replace(book, fixed=False))
+
+
+def test_others_that_were_passed_over_are_known() -> None:
+    cards = load(rulesets_dir() / "kanniutui" / "kanniutui.pai").ruleset
+    tiles = load(rulesets_dir() / "sichuan" / "sichuan.pai").ruleset
+    assert cards is not None
+    assert tiles is not None
+    book = open_book(cards, "en")
+    assert passed_over(book, "play", "lead", "lead")  # the others were asked to beat it
+    assert not passed_over(book, "play", "lead", "reply")
+    book = open_book(tiles, "en")
+    assert not passed_over(book, "concealed_kong", "turn", "turn")  # only a draw lies between
+    assert not passed_over(book, "give", "exchanging", "exchanging")
+
+
+def test_a_turn_that_comes_again_past_others_is_told() -> None:
+    tried = run_examples("kanniutui")
+    page = pages(tried.ruleset, tried.report.results())["en/kanniutui.md"]
+    assert "1. Nobody else has anything to choose, and it is A’s turn again." in page

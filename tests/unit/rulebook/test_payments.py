@@ -55,7 +55,7 @@ def test_one_place_without_a_condition_leaves_none(printer: Printer) -> None:
 
 def test_what_an_if_that_leads_away_leaves_is_a_condition(printer: Printer) -> None:
     made = printer((TRIO, "      if size of heap = 2\n        end the deal\n" + TRIO))
-    assert "| pick up for a triple | the number of cards in heap is not 2 |" in made["en"]
+    assert "| pick up for a triple | the number of cards in the heap is not 2 |" in made["en"]
 
 
 def test_a_payment_for_each_of_a_round_says_so(printer: Printer) -> None:

@@ -53,7 +53,7 @@ def printer(tmp_path: Path) -> Printer:
         ("size of hand of 0 = 2", "甲的手牌有两张灯牌", "there are two cards in A’s hand"),
         ("size of hand of 0 = 0", "甲的手牌里没有灯牌", "there are no cards in A’s hand"),
         ("size of hand of 0 at least 1", "甲的手牌至少有一张灯牌", "there is at least one card in A’s hand"),
-        ("size of heap at most 2", "灯堆最多有两张灯牌", "there are at most two cards in heap"),
+        ("size of heap at most 2", "灯堆最多有两张灯牌", "there are at most two cards in the heap"),
         (
             "number of different colour in hand of 0 = 1",
             "甲的手牌只有一种颜色",
@@ -137,6 +137,20 @@ PLAIN = "2 when form is fair"
             "the kind is not none or (the player is not “in the dark” and the form is not full fair)",
         ),
         ("some g in groups : quiet(g)", "有一组不亮", "some group is “quiet”"),
+        ("every x in seats : dark of x", "每一家算「熄灯」", "each player is “in the dark”"),
+        ("not any x in seats : dark of x", "没有哪一家算「熄灯」", "no player is “in the dark”"),
+        ("'1r' is in hand of s", "这一家的手牌里有 1红", "there is a 1 red in the player’s hand"),
+        ("not '1r' is in hand of s", "这一家的手牌里没有 1红", "there is no 1 red in the player’s hand"),
+        (
+            "form is fair and dark of s and size of heap = 1",
+            "牌式为满灯，这一家算「熄灯」，且灯堆有一张灯牌",
+            "the form is full fair, the player is “in the dark” and there is one card in the heap",
+        ),
+        (
+            "w is none or dark of s or size of heap = 0",
+            "这种牌为无，这一家算「熄灯」，或灯堆里没有灯牌",
+            "the kind is none, the player is “in the dark” or there are no cards in the heap",
+        ),
         ("not any g in groups : quiet(g)", "没有哪一组不亮", "no group is “quiet”"),
     ],
 )
@@ -180,7 +194,7 @@ def test_a_value_left_to_the_text_is_not_told_of_each(printer: Printer) -> None:
 def test_where_a_step_leads_is_told_with_its_condition(printer: Printer) -> None:
     made = printer()
     assert "| 本局结束（如果灯堆里没有灯牌）／取舍 |" in made["zh"]
-    assert "| the deal ends (if there are no cards in heap) / choice |" in made["en"]
+    assert "| the deal ends (if there are no cards in the heap) / choice |" in made["en"]
 
 
 def test_a_way_that_may_be_gone_otherwise_too_has_no_condition(printer: Printer) -> None:
@@ -202,12 +216,12 @@ def test_a_way_that_may_be_gone_otherwise_too_has_no_condition(printer: Printer)
         (
             "let n be size of heap\n      if n = 1 or dark of s",
             "灯堆里的灯牌数为一，或这样做的一家算「熄灯」",
-            "the number of cards in heap is 1 or whoever does so is “in the dark”",
+            "the number of cards in the heap is 1 or whoever does so is “in the dark”",
         ),
         (
             "if size of heap = 1\n       if host is none or dark of s",
             "灯堆有一张灯牌，且（没有灯主，或这样做的一家算「熄灯」）",
-            "there is one card in heap and (there is no host or whoever does so is “in the dark”)",
+            "there is one card in the heap and (there is no host or whoever does so is “in the dark”)",
         ),
     ],
 )

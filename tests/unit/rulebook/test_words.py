@@ -8,7 +8,7 @@ from paigui.backends.rulebook.book import declarations, open_book
 from paigui.backends.rulebook.numbers import amount, bound_word, number, plural
 from paigui.backends.rulebook.readings import is_chinese, pinyin, table
 from paigui.backends.rulebook.settings import holds, on_options, reduced, simplified, value
-from paigui.backends.rulebook.text import escaped, filled, paragraph
+from paigui.backends.rulebook.text import escaped, filled, one, paragraph
 from paigui.check import load
 from paigui.model import Labels
 from paigui.model.expressions import (
@@ -166,3 +166,21 @@ def test_what_an_option_leaves_of_a_condition_names_the_others() -> None:
     both = Logic(TRUTH, "and", CAP, OPEN)
     assert simplified(both, {"open": 1}) == CAP
     assert on_options([Logic(TRUTH, "and", both, UNKNOWN)]) == (CAP, OPEN)
+
+
+def test_a_word_with_a_plural_is_a_thing_behind_a_number() -> None:
+    assert Labels("筒", "dot", plural="dots").after_number() == "of dots"
+    assert Labels("红", "red").after_number() == "red"
+
+
+def test_what_stands_last_in_names_is_told_once_of_several() -> None:
+    book = open_book(load(rulesets_dir() / "sichuan" / "sichuan.pai").ruleset, "en")
+    codes = {kind.code: kind.index for kind in book.ruleset.pieces.kinds}
+    assert book.pieces_named((codes["1w"], codes["2w"], codes["3b"])) == "1 2 of characters, 3 of dots"
+
+
+@pytest.mark.parametrize(
+    ("text", "named"), [("80", "an 80"), ("18", "an 18"), ("1", "a 1"), ("180", "a 180")]
+)
+def test_the_article_goes_by_the_sound_of_a_number(text: str, named: str) -> None:
+    assert one(text, "en") == named

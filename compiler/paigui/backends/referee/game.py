@@ -90,7 +90,8 @@ class GameWriter:
         tails = (str(value),) * 3
         if attribute_.words:
             word = attribute_.words[value]
-            tails = (word.code, word.labels.zh, word.labels.en)
+            after = word.labels.after_number()
+            tails = (word.code, word.labels.zh, after if kind.labels.en.endswith(after) else word.labels.en)
         names = (kind.code, kind.labels.zh, kind.labels.en)
         code, zh, en = (
             name.replace(" ", "").removesuffix(tail.replace(" ", "")) if tail and name.endswith(tail) else ""

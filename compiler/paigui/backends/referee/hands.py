@@ -152,6 +152,8 @@ class ScoreWriter:
             asked.append(f"value={write_value(self.functions, score, *given, based=bool(basis))}")
         if score.least:
             keywords.append("least=True")
+        elif score.cap is not None:
+            keywords.append("capped=True")
         if self.single():
             keywords.append("single=True")
         if self.book.lasts(score):

@@ -1,5 +1,7 @@
 """What a hand is worth, as a function: the best of all that it comes to, with no object made on the way."""
 
+from collections.abc import Iterator
+
 from paigui.backends.referee.functions import Functions, remark
 from paigui.backends.referee.writer import row
 from paigui.model import Base
@@ -27,7 +29,7 @@ def write_value(
         "own_form = own_profile = NONE",
         "for form, profile, features in known.ends(pieces, laid):",
         f"    rated = {rated}({', '.join(['table', *params])}, whole, form, features)",
-        f"    if rated is not None and (best is None or rated[1] {'<' if score.least else '>'} best[1]):",
+        f"    if rated is not None and (best is None or {' or '.join(_better(score, own))}):",
         "        best, own_form, own_profile = rated, form, profile",
         "if best is None:",
         f"    return Scored({own}, {seat})",
@@ -38,3 +40,11 @@ def write_value(
     head = functions.head(name, score.params, "Scored")
     functions.opened(head, remark(score.labels, score.clause, "what a hand is worth"), lines)
     return name
+
+
+def _better(score: d.Score, own: str) -> Iterator[str]:
+    """Return what makes an arrangement better than the best so far; a cap hides which of two it is."""
+    yield f"rated[1] {'<' if score.least else '>'} best[1]"
+    if score.cap is not None and not score.least:
+        raw = f"{own}.before_limits"
+        yield f"rated[1] == best[1] and {raw}(rated[0]) > {raw}(best[0])"

@@ -133,10 +133,12 @@ class Book:
         return self.say.texts["list.comma"] if spaced else " "
 
     def _last_words(self) -> set[str]:
-        """The words that stand last in the names of kinds."""
+        """What stands last in the names of kinds: “dots”, “of dots”."""
         pieces = self.ruleset.pieces
         last = [each for each in pieces.attributes if each.id in pieces.product[-1:]]
-        return {self.label(word.labels) for attribute in last for word in attribute.words}
+        words = {word.labels for attribute in last for word in attribute.words}
+        after = {escaped(each.after_number()) for each in words} if self.language == "en" else set[str]()
+        return after.union(map(self.label, words))
 
     def settled(self, condition: Expression | None) -> Expression | None:
         """A condition as it stands where the settings are fixed."""

@@ -6,9 +6,11 @@ the expectations of the example itself are shown.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.outcomes import details, happened, parted
+from paigui.backends.rulebook.reach import passed_over
 from paigui.backends.rulebook.results import ExampleResult, Results, StepResult
 from paigui.backends.rulebook.tables.windows import doers
 from paigui.backends.rulebook.words import Words
@@ -165,13 +167,16 @@ def _actor(book: Book, example: Example) -> int | None:
 def _steps(book: Book, example: Example, result: ExampleResult | None) -> Iterator[Shown]:
     settings = replace(book, settings={**book.settings, **dict(example.options)})
     later = _NOTHING
-    for step, found, after in _found(example, result):
+    again = _again(settings, example, result)
+    for place, (step, found, after) in enumerate(_found(example, result)):
         if later is not _NOTHING and found.closed < 0:
             yield Shown(book.say("example.goes_on"), tuple(details(settings, later)))
             later = _NOTHING
         if after >= 0:
             found, later = parted(found, after)
         yield Shown(_text(book, step, found), tuple(details(settings, found)))
+        if place in again:
+            yield Shown(book.say("example.again", seat=book.seat(again[place])), ())
     if later is not _NOTHING:
         yield Shown(book.say("example.goes_on"), tuple(details(settings, later)))
 
@@ -185,6 +190,28 @@ def _found(example: Example, result: ExampleResult | None) -> Iterator[tuple[Exa
     for step, found, then in zip(example.steps, steps, (*steps[1:], _NOTHING), strict=True):
         further = len(found.drawn) > then.closed or any(each.after > then.closed for each in found.laid)
         yield step, found, then.closed if then.closed >= 0 and found.closed < 0 and further else -1
+
+
+def _again(book: Book, example: Example, result: ExampleResult | None) -> dict[int, int]:
+    """The acts after which all others were passed over, with the seat whose turn it is again."""
+    known = result.steps if result else ()
+    acts = [
+        (number, step.act, found)
+        for number, (step, found) in enumerate(zip(example.steps, known, strict=False))
+        if isinstance(step, Doing)
+    ]
+    return {
+        number: act.seat
+        for (number, act, found), (_, following, then) in pairwise(acts)
+        if act.seat == following.seat
+        and _is_plain(found)
+        and passed_over(book, act.act, found.place, then.place)
+    }
+
+
+def _is_plain(found: StepResult) -> bool:
+    """Whether an act was told with nothing that happened after it."""
+    return not (found.waiting or found.answers or found.drawn or found.laid)
 
 
 def _text(book: Book, step: ExampleStep, found: StepResult) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from paigui.backends.rulebook.text import filled
+from paigui.backends.rulebook.text import filled, visible
 
 LANGUAGES = ("zh", "en")
 _FOLDER = Path(__file__).resolve().parent / "phrases"
@@ -35,6 +35,13 @@ class Phrases:
             return "".join(items)
         first = self.texts["list.comma"].join(items[:-1])
         return self(f"list.{joint}", first=first, last=items[-1])
+
+    def row(self, sides: Iterable[str], joint: str = "and") -> str:
+        """Conditions in a row: “a and b”, “a, b and c” unless one of three has a comma of its own."""
+        told, last, comma = list(sides), self.texts[f"words.{joint}_joint"], self.texts["words.many_joint"]
+        if len(told) < 3 or any(comma in visible(side) for side in told):
+            return last.join(told)
+        return last.join((comma.join(told[:-1]), told[-1]))
 
 
 @cache

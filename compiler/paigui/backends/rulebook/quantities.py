@@ -36,6 +36,7 @@ from paigui.model.expressions import (
 from paigui.model.walk import walk
 
 _NONE = {"=": "none", "!=": "some"}
+_OF_SEATS = {"every": "seats.each", "some": "seats.some", "not_any": "seats.no"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +55,18 @@ class Quantities(Calls):
             return self.sum_of_seats(node)
         if node.manner == "some" and isinstance(node.value, Quantified):
             return self.two_pieces(node, node.value)
-        known = node.manner in ("every", "some", "not_any") and node.variable.type.base is Base.KIND
-        if not known or node.where is not None or node.value is None:
+        if node.manner not in _OF_SEATS or node.where is not None or node.value is None:
+            raise UnsayableError
+        return self.of_seats(node) if isinstance(node.domain, AllSeats) else self.of_kinds(node)
+
+    def of_kinds(self, node: Quantified) -> str:
+        """Every, some or no kind or piece of a heap or a group is such."""
+        if node.variable.type.base is not Base.KIND or node.value is None:
             raise UnsayableError
         if isinstance(node.domain, AllKinds):
             said = self.within(node.variable).say(node.value)
             return self.phrase(f"words.{node.manner}_kind", where=said)
-        place = self.say(node.domain)
+        place = self.the(node.domain)
         value, name = node.value, f"words.{node.manner}_piece"
         if isinstance(value, DefinitionCall) and all(isinstance(each, Local) for each in value.arguments):
             named = self.book.declared_link(value.definition, self.here)
@@ -73,6 +79,15 @@ class Quantities(Calls):
             piece = self.phrase(f"words.{node.manner}_piece_of", place=place, piece=self.one_piece())
             return replace(inner, names={**self.names, node.variable.name: piece}).say(value)
         return self.phrase(name, place=place, where=inner.say(value))
+
+    def of_seats(self, node: Quantified) -> str:
+        """Every, some or no player has or is such: told as of one, which only one mention allows."""
+        own, value = node.variable.name, node.value
+        mentions = sum(1 for part in walk(value) if isinstance(part, Local) and part.name == own)
+        if value is None or mentions != 1:
+            raise UnsayableError
+        names = {**self.names, own: self.phrase(_OF_SEATS[node.manner])}
+        return replace(self, names=names, owners=self.owners | {own}).say(value)
 
     def one_piece(self) -> str:
         labels = self.book.ruleset.pieces.labels
@@ -104,9 +119,9 @@ class Quantities(Calls):
         told = {name: self.phrase(phrase) for name, phrase in names.items()}
         inner = replace(self, names={**self.names, **told})
         tests = [each for each in chain(other.value, "and") if not _keeps_apart(each, names)]
-        where = self.book.say.texts["words.and_joint"].join(inner.say(each) for each in tests)
+        where = self.book.say.row(inner.say(each) for each in tests)
         kinds = self.kinds()
-        return self.phrase("words.two_pieces", place=self.say(node.domain), kinds=kinds, where=where)
+        return self.phrase("words.two_pieces", place=self.the(node.domain), kinds=kinds, where=where)
 
     def kinds(self) -> str:
         return self.phrase("words.two_kinds", piece=self.book.label(self.book.ruleset.pieces.labels))
@@ -162,14 +177,14 @@ class Quantities(Calls):
         if len(asked) != 1 or not isinstance(such := asked[0], HasShape):
             raise UnsayableError
         shape = one(grouped.shape(such.patterns, such.value), self.book.language)
-        place = self.say(node.domain)
+        place = self.the(node.domain)
         tests = [] if node.where is None else [node.where]
         tests += [] if node.spared is None else [negated(node.spared)]
         if not tests:
             return self.phrase("words.demand", place=place, shape=shape)
         name = "demand_any_when" if isinstance(node.domain, AllKinds) else "demand_when"
         said = [within.say(each) for test in tests for each in chain(test, "and")]
-        joined = self.book.say.texts["words.and_joint"].join(said)
+        joined = self.book.say.row(said)
         return self.phrase(f"words.{name}", place=place, shape=shape, where=joined)
 
     @abstractmethod
@@ -193,7 +208,7 @@ class Quantities(Calls):
                 return ""
         if isinstance(node.left, CountIn):
             term = self.as_counted(self.say(node.left.kind))
-        said, number = self.say(place), node.right.value
+        said, number = self.the(place), node.right.value
         if number == 0 and node.operator == "=":
             nothing = numbers.unmeasured(term, self.book.language)
             return self.phrase("words.holds_none", place=said, what=nothing)
@@ -206,10 +221,10 @@ class Quantities(Calls):
 
     def varieties(self, node: Varieties) -> str:
         name = self.book.name(node.attribute)
-        return self.phrase("words.varieties", attribute=name, place=self.say(node.pieces))
+        return self.phrase("words.varieties", attribute=name, place=self.the(node.pieces))
 
     def count_in(self, node: CountIn) -> str:
-        return self.phrase("words.count_in", kind=self.say(node.kind), place=self.say(node.pieces))
+        return self.phrase("words.count_in", kind=self.say(node.kind), place=self.the(node.pieces))
 
 
 def _keeps_apart(test: Expression, names: Collection[str]) -> bool:

@@ -32,12 +32,13 @@ def nodes(book: Book, part: Any, off: Off = (), within: tuple[str, ...] = ()) ->
         if isinstance(part, Act):
             off = (*off, *(each for guard in part.guards for each in unmet(book, guard.condition)))
         if isinstance(part, Do) and part.routine not in within:
-            yield from nodes(book, _body(book, part.routine), off, (*within, part.routine))
+            yield from nodes(book, body(book, part.routine), off, (*within, part.routine))
         for name in names:
             yield from nodes(book, getattr(part, name), off, within)
 
 
-def _body(book: Book, routine: str) -> Any:
+def body(book: Book, routine: str) -> Any:
+    """What a routine does."""
     return next((each.body for each in book.ruleset.routines if each.id == routine), ())
 
 
@@ -117,3 +118,29 @@ def asleep(book: Book, part: Any) -> Off:
         if id_ is not None and id_ in sleeping:
             return sleeping[id_]
     return ()
+
+
+def passed_over(book: Book, act: str, place: str, then: str) -> bool:
+    """Whether an act leads to the next place only past others, who were asked there or had their turn."""
+    known = places(book)
+    here = known.get(place)
+    if here is None or (isinstance(here, Step) and here.many is not None):
+        return False
+    acts = here.actions if isinstance(here, Step) else (*here.responses,)
+    effect = next((each.effect for each in acts if each.id == act), None)
+    if effect is None:
+        return False
+    after = (effect,) if isinstance(here, Step) else (effect, here.afterwards)
+    waiting, found = [*ways(book, after)], set[str | None]()
+    while waiting:
+        id_ = waiting.pop()
+        if id_ == then:
+            return False
+        if id_ is not None and id_ not in found and _automatic(known[id_]):
+            waiting += ways(book, known[id_])
+        found.add(id_)
+    return True
+
+
+def _automatic(place: Step | Window) -> bool:
+    return isinstance(place, Step) and place.actor is None and place.many is None

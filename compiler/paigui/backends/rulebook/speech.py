@@ -13,13 +13,14 @@ from paigui.backends.rulebook.states import predicate
 from paigui.backends.rulebook.text import visible
 from paigui.model import Base
 from paigui.model.declarations import Feature
-from paigui.model.expressions import Constant, Expression, Local, MemoryValue, Variable
+from paigui.model.expressions import Constant, Expression, Local, MemoryValue, Variable, ZoneContent
 from paigui.model.walk import walk
 
 MOST_NODES = 120
 MOST_SHOWN = {"zh": 80, "en": 260}
 
 _DETERMINED = ("the ", "who", "a ", "an ")  # what a name in English may begin with and need no article
+_OWNER = "’s "
 _FIXED = {"it": "local.it", "whole": "local.whole", "groups": "local.groups", "form": "local.form"}
 _BY_TYPE = {
     Base.SEAT: "local.seat",
@@ -34,6 +35,13 @@ _BY_TYPE = {
 def _owned(key: Expression) -> str:
     named = key.type.base is Base.SEAT and isinstance(key, Constant | Local)
     return "words.of_seat" if named else "words.of"
+
+
+def _shared(node: Expression) -> bool:
+    """Whether a thing is looked up that there is one of for all; what is so or not is no thing."""
+    if isinstance(node, MemoryValue):
+        return not node.keys and node.type.base is not Base.TRUTH
+    return isinstance(node, ZoneContent) and node.seat is None
 
 
 class UnsayableError(Exception):
@@ -81,10 +89,10 @@ class Speech(ABC):
         return said if fits else ""
 
     def the(self, node: Expression) -> str:
-        """An expression as part of a sentence: a seat that is remembered is “the dealer”."""
+        """An expression as part of a sentence: what there is one of for all is “the dealer”, “the wall”."""
         said = self.say(node)
-        remembered = isinstance(node, MemoryValue) and node.type.base is Base.SEAT and not node.keys
-        return self.phrase("words.the", a=said) if remembered and not said.startswith(_DETERMINED) else said
+        determined = said.startswith(_DETERMINED) or _OWNER in said
+        return self.phrase("words.the", a=said) if _shared(node) and not determined else said
 
     def phrase(self, name: str, /, **places: str) -> str:
         return self.book.say(name, **places)
@@ -93,7 +101,7 @@ class Speech(ABC):
         return replace(self, variables=(*self.variables, *variables))
 
     def both(self, name: str, left: Expression, right: Expression) -> str:
-        return self.phrase(name, a=self.say(left), b=self.say(right))
+        return self.phrase(name, a=self.the(left), b=self.the(right))
 
     def local(self, node: Local) -> str:
         if node.name in self.names:

@@ -15,6 +15,7 @@ _LATIN = re.compile(r"[A-Za-z0-9]")
 _CLOSING = tuple("）」』”。，；：")
 _MARKUP = re.compile(r"<[^>]*>|\]\([^)]*\)|[\[*]")
 _BLOCK = re.compile(r"^(\s*)([-+#]|\d+[.)])(?=\s)")
+_VOWEL = re.compile(r"(?!one)[aeiou]|8|1[18](?!\d)")  # how a name sounds: “an eight”
 _ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;"}
 
 
@@ -70,7 +71,7 @@ def one(text: str, language: str) -> str:
     if language == "zh":
         return text
     seen = visible(text).lower()
-    vowel = seen[:1] in tuple("aeiou") and not seen.startswith("one")
+    vowel = _VOWEL.match(seen) is not None
     return f"an {text}" if vowel else f"a {text}"
 
 

@@ -278,7 +278,7 @@ class Words(Quantities):
         if len(sides) == 1:
             return self.say(sides[0])
         said = [self.side(side, node.operator) for side in sides]
-        items = self.book.say.texts[f"words.{node.operator}_joint"].join(said)
+        items = self.book.say.row(said, node.operator)
         return self.phrase(f"words.{node.operator}", items=items)
 
     def side(self, node: Expression, operator: str) -> str:
@@ -294,12 +294,10 @@ class Words(Quantities):
             case OptionValue():
                 return self.phrase("words.option_off", option=self.book.option_link(inner.option))
             case IsIn():
-                return self.completing(inner, "completes_not") or self.both(
-                    "words.is_not_in", inner.element, inner.collection
-                )
+                return self.completing(inner, "completes_not") or self.among(inner, "is_not_in")
             case Beats():
                 return self.both("words.not_beats", inner.left, inner.right)
-            case MemoryValue(keys=()) | Local():
+            case Local():
                 return self.phrase("words.not_named", a=self.say(inner))
             case MemoryValue(keys=(owner,)):
                 return self.state(self.book.name(inner.memory), owner, denied=True)
@@ -324,7 +322,15 @@ class Words(Quantities):
         return self.applied(told, values) if told else self.phrase("words.not_named", a=self.say(node))
 
     def is_in(self, node: IsIn) -> str:
-        return self.completing(node, "completes") or self.both("words.is_in", node.element, node.collection)
+        return self.completing(node, "completes") or self.among(node, "is_in")
+
+    def among(self, node: IsIn, name: str) -> str:
+        """Whether something is there: of a kind, there is one."""
+        if not isinstance(node.element, Constant) or node.element.type.base is not Base.KIND:
+            return self.both(f"words.{name}", node.element, node.collection)
+        kind = self.say(node.element)
+        places = {"kind": kind, "one": one(kind, self.book.language), "place": self.the(node.collection)}
+        return self.phrase(f"words.{name}_kind", **places)
 
     def completing(self, node: IsIn, name: str) -> str:
         """Whether a kind is among those that complete a hand."""
@@ -381,10 +387,10 @@ class Words(Quantities):
         return self.both("words.apart", node.left, node.right)
 
     def place_in(self, node: PlaceIn) -> str:
-        return self.phrase("words.place_in", kind=self.say(node.kind), place=self.say(node.pile))
+        return self.phrase("words.place_in", kind=self.say(node.kind), place=self.the(node.pile))
 
     def piece_at(self, node: PieceAt) -> str:
-        return self.phrase("words.piece_at", number=self.say(node.number), place=self.say(node.pile))
+        return self.phrase("words.piece_at", number=self.say(node.number), place=self.the(node.pile))
 
     def numbers_between(self, node: NumbersBetween) -> str:
         return self.both("words.numbers_between", node.low, node.high)
@@ -408,7 +414,7 @@ class Words(Quantities):
         return self.both("words.together", node.left, node.right)
 
     def question(self, node: Question) -> str:
-        of = self.say(node.of)
+        of = self.the(node.of)
         if node.question == "pieces":
             return of
         if node.question == "size" and node.of.type.base is Base.SEATS:

@@ -137,5 +137,5 @@ def only(book: Book, name: str, off: Off) -> str:
     """A name, marked with the settings under which alone there is such a thing."""
     if not off or book.fixed:
         return name
-    said = book.say.texts["words.and_joint"].join(dict.fromkeys(condition(book, each) for each in off))
+    said = book.say.row(dict.fromkeys(condition(book, each) for each in off))
     return book.say("mark.only", name=name, condition=said)

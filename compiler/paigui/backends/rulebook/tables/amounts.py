@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from paigui.backends.rulebook.asking import unasked
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.tables.products import products
 from paigui.backends.rulebook.words import Words
 from paigui.model import Base
 from paigui.model.declarations import Definition
@@ -12,15 +14,24 @@ from paigui.model.expressions import Arithmetic, Conditional, Expression, Quanti
 
 def amounts_tables(book: Book) -> Iterator[Table]:
     """One table for the amounts of each clause that can be told shortly."""
-    by_clause: dict[str | None, list[tuple[str, str]]] = {}
+    by_clause: dict[str, list[Definition]] = {}
     for definition in book.ruleset.definitions:
-        said = _formula(book, definition)
-        if said:
-            by_clause.setdefault(definition.clause, []).append((book.label(definition.labels), said))
-    header = (book.say("column.feature"), book.say("column.reckoned"))
-    for clause, rows in by_clause.items():
-        if clause is not None:
-            yield table(book.say("table.amounts"), header, rows, clause)
+        if definition.id in unasked(book):
+            continue
+        if definition.clause is not None and _formula(book, definition):
+            by_clause.setdefault(definition.clause, []).append(definition)
+    for clause, definitions in by_clause.items():
+        yield _amounts(book, clause, definitions)
+
+
+def _amounts(book: Book, clause: str, definitions: list[Definition]) -> Table:
+    told = products(book, [each.value for each in definitions])
+    columns = told.headers(book, clause) if told else [book.say("column.reckoned")]
+    rows = [
+        (book.label(each.labels), *(told.cells(each.value) if told else [_formula(book, each)]))
+        for each in definitions
+    ]
+    return table(book.say("table.amounts"), (book.say("column.feature"), *columns), rows, clause)
 
 
 def _is_sum(value: Expression) -> bool:

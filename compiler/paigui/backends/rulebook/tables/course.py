@@ -76,7 +76,7 @@ def _rows(book: Book, place: Step | Window, off: Off) -> Iterator[tuple[str, ...
 
 
 def _start(book: Book) -> str:
-    start = leads_to(book, book.ruleset.setup, goes_on=True)
+    start = leads_to(book, book.ruleset.setup, Words(book), goes_on=True)
     return book.say("note.start", step=start) if start else ""
 
 

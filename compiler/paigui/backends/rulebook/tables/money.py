@@ -67,7 +67,7 @@ def _conditions(scope: Scope) -> str:
         alike = [other for other in settled if option is not None and _sole_option(book, other) == option]
         told = _choices(book, option, alike) if option is not None else scope.words.tell(each)
         said[_beside(book, each, told, len(settled))] = None
-    return book.say.texts["words.and_joint"].join(said)
+    return book.say.row(said)
 
 
 def _beside(book: Book, condition: Expression, told: str, number: int) -> str:

@@ -154,7 +154,7 @@ class Marks:
         return book.say("seats.bracketed", name=name, marks=told)
 
     def conditions(self, book: Book) -> str:
-        return book.say.texts["words.and_joint"].join(self.others)
+        return book.say.row(self.others)
 
 
 def round_name(scope: Scope, loop: ForEach) -> str:

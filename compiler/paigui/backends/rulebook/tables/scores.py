@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from paigui.backends.rulebook import numbers
+from paigui.backends.rulebook.asking import unasked
 from paigui.backends.rulebook.book import Book
 from paigui.backends.rulebook.reach import Off, asleep, unmet
 from paigui.backends.rulebook.settings import reduced, value
 from paigui.backends.rulebook.tables.acts import only
 from paigui.backends.rulebook.tables.base import Table, table
+from paigui.backends.rulebook.tables.products import products
 from paigui.backends.rulebook.text import escaped, one
 from paigui.backends.rulebook.wordparts import chain
 from paigui.backends.rulebook.words import Words
@@ -28,7 +30,8 @@ from paigui.model.expressions import (
 
 def score_tables(book: Book) -> Iterator[Table]:
     for score in book.ruleset.scores:
-        yield from _ScorePage(book, score).tables()
+        if score.id not in unasked(book):
+            yield from _ScorePage(book, score).tables()
 
 
 def _features(book: Book, score: Score) -> tuple[Feature, ...]:
@@ -123,7 +126,9 @@ class _ScorePage:
         }
         parts = [part for part, listed in lines.items() if listed]
         said = self.book.say("score." + "_".join(["reckon", *parts]))
-        return self.book.say("score.least", reckoning=said) if self.score.least else said
+        if not parts or not score.forms:
+            return said
+        return self.book.say("score.least" if score.least else "score.most", reckoning=said)
 
     def limit(self, name: str, limit: Limit | None) -> tuple[str, str, str]:
         said = self.amount(limit.value) if limit else ""
@@ -143,7 +148,7 @@ class _ScorePage:
             feature = self.words.features[line.value.feature]
             conditions.insert(0, self.stated(self.words.grouped(feature), feature.where))
         told = dict.fromkeys(each for each in conditions if each)
-        said = self.book.say.texts["words.and_joint"].join(told)
+        said = self.book.say.row(told)
         name = only(self.book, self.book.label(line.labels), unmet(self.book, line.when))
         return (name, worth, said, self.other(line.clause))
 
@@ -206,23 +211,32 @@ def in_force(book: Book, condition: Expression) -> tuple[Expression, Off]:
 
 def decision_tables(book: Book) -> Iterator[Table]:
     for decision in book.ruleset.tables:
-        yield _decision(book, decision)
+        if decision.id not in unasked(book):
+            yield _decision(book, decision)
 
 
 def _decision(book: Book, decision: Decision) -> Table:
     words = Words(book, decision.params, here=decision.clause)
+    living = list(_living(book, decision.rows))
+    told = None if decision.columns else products(book, [row.values[0] for row in living])
     rows = [
         (
             _row_condition(book, words, row.when),
-            *(words.tell(value) or book.say("value.see_clause") for value in row.values),
+            *(told.cells(row.values[0]) if told else _values(words, row)),
             book.clause_link(row.clause) if row.clause != decision.clause else "",
         )
-        for row in _living(book, decision.rows)
+        for row in living
     ]
     title = book.say("table.decision", name=book.label(decision.labels))
     columns = [words.tell(column) for column in decision.columns] or [book.say("column.value")]
+    columns = told.headers(book, decision.clause) if told else columns
     header = (book.say("column.condition"), *columns, book.say("column.clause"))
     return table(title, header, rows, decision.clause, [book.say("note.decision")])
+
+
+def _values(words: Words, row: Row) -> list[str]:
+    """What a row comes to, in each column."""
+    return [words.tell(value) or words.phrase("value.see_clause") for value in row.values]
 
 
 def _living(book: Book, rows: Iterable[Row]) -> Iterator[Row]:
