@@ -1622,6 +1622,14 @@ def pieces_up(groups: list[Laid]) -> list[int]:
     return kinds
 
 
+def put_up(heap: Heap, groups: list[Laid]) -> None:
+    """Take all groups up and put their pieces into a heap."""
+    for _, kinds, _ in groups:
+        for kind in kinds:
+            heap[kind] += 1
+    groups.clear()
+
+
 def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
     """Return what is left of some pieces when others are gone."""
     left = list(kinds)
@@ -7321,17 +7329,19 @@ def next_call(table: Table, s: int) -> bool:
     table.calls = within(table.calls + 1, 0, 9, ('问过的次数', 'number of calls made'), 'DZ-3')
     if bidding_over(table):
         # DZ-4
-        table.go(AT_taking_up)
+        taking_up_opened(table)
         return True
     else:
-        table.go(AT_bidding, NEXT_SEAT[s])
+        bidding_opened(table, NEXT_SEAT[s])
         return True
 
 
 def clear_table(table: Table) -> None:
     """DZ-5 · 拿开桌上的牌 / putting the cards away."""
-    put_all(table.played, pieces_up(table.ring))
-    put_all(table.played, pieces_up(table.carried))
+    if table.ring:
+        put_up(table.played, table.ring)
+    if table.carried:
+        put_up(table.played, table.carried)
 
 
 def lay_down(table: Table, s: int, g: Laid) -> None:
@@ -7356,10 +7366,10 @@ def go_on(table: Table, s: int) -> bool:
     table.plays[s] = within(table.plays[s] + 1, 0, 20, ('出牌次数', 'number of plays made'), 'DZ-5')
     # DZ-14
     if has_gone_out(table, s):
-        table.go(AT_settle, s, some(table.landlord))
+        settle_opened(table, s, some(table.landlord))
         return True
     else:
-        table.go(AT_turn, NEXT_SEAT[s], s)
+        turn_opened(table, NEXT_SEAT[s], s)
         return True
 
 

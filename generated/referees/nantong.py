@@ -1622,6 +1622,14 @@ def pieces_up(groups: list[Laid]) -> list[int]:
     return kinds
 
 
+def put_up(heap: Heap, groups: list[Laid]) -> None:
+    """Take all groups up and put their pieces into a heap."""
+    for _, kinds, _ in groups:
+        for kind in kinds:
+            heap[kind] += 1
+    groups.clear()
+
+
 def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
     """Return what is left of some pieces when others are gone."""
     left = list(kinds)
@@ -7915,7 +7923,7 @@ def throw(table: Table, s: int, k: int) -> bool:
     # NT-20
     table.declared[s] &= ~bits_for((k,))
     # NT-22
-    table.go(AT_claim, s, k)
+    claim_opened(table, s, k)
     return True
 
 

@@ -1622,6 +1622,14 @@ def pieces_up(groups: list[Laid]) -> list[int]:
     return kinds
 
 
+def put_up(heap: Heap, groups: list[Laid]) -> None:
+    """Take all groups up and put their pieces into a heap."""
+    for _, kinds, _ in groups:
+        for kind in kinds:
+            heap[kind] += 1
+    groups.clear()
+
+
 def without(kinds: Iterable[int], gone: Iterable[int]) -> list[int]:
     """Return what is left of some pieces when others are gone."""
     left = list(kinds)

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from paigui.check.leaves import Leaves
 from paigui.check.pieces import PieceReader
+from paigui.check.scope import Scope
 from paigui.check.symbols import Symbols
-from paigui.diagnostics import Faults
+from paigui.diagnostics import Faults, names
 from paigui.model import Labels, Type
 from paigui.model.declarations import (
     Account,
@@ -20,6 +21,7 @@ from paigui.model.declarations import (
     Zone,
 )
 from paigui.model.expressions import Variable
+from paigui.syntax.tree import Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,20 @@ class Context:
     asked: set[str] = field(default_factory=set[str])
     """Definitions that a score has asked of its groups: their questions have become its own."""
     signatures: dict[str, Signature] = field(default_factory=dict[str, Signature])
+
+    def bind(self, name: Name, type_: Type, scope: Scope) -> None:
+        """Give a name a meaning from here on. What has one already keeps it: a rule, and a referee, would
+        mean the one where the other is meant.
+        """
+        if name.text in scope.names:
+            self.faults.report(names.DUPLICATE_NAME, name.span, name=name.text)
+        scope.add(name.text, type_)
+
+    def within(self, name: Name, type_: Type, scope: Scope) -> Scope:
+        """A scope inside another in which a name has a meaning."""
+        inner = scope.inner()
+        self.bind(name, type_, inner)
+        return inner
 
     def words_of(self, type_: Type) -> tuple[Word, ...]:
         """The words of a set: an attribute's, an option's or a memory's."""

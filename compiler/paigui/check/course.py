@@ -103,7 +103,7 @@ class Course:
         if not isinstance(node.actor, t.ManyActors):
             return self.x.check(node.actor, scope, SEAT), None
         domain = self.x.check(node.actor.domain, scope, SEATS)
-        inner = scope.inner(**{node.actor.variable.text: SEAT})
+        inner = self.c.within(node.actor.variable, SEAT, scope)
         where = None if node.actor.where is None else self.x.guard(node.actor.where, inner)
         variable = e.Variable(node.actor.variable.text, SEAT)
         return None, m.ManyActors(variable, domain, where, node.actor.in_turn)
@@ -188,7 +188,7 @@ class Course:
             choice = m.Choice("member", e.Variable(node.name.text, element), domain, (), None)
         else:
             choice = self._group_choice(node, scope)
-        scope.add(node.name.text, choice.variable.type)
+        self.c.bind(node.name, choice.variable.type, scope)
         return choice
 
     def _group_choice(self, node: t.Choice, scope: Scope) -> m.Choice:
@@ -250,7 +250,7 @@ class Course:
                 self.c.symbols.check_clause(part.tag)
                 cited = scope.citing(part.tag.text if part.tag else None)
                 domain = self.x.check(part.domain, cited, SEATS)
-                inner = cited.inner(**{part.variable.text: SEAT})
+                inner = self.c.within(part.variable, SEAT, cited)
                 where = None if part.where is None else self.x.guard(part.where, inner)
                 return e.Variable(part.variable.text, SEAT), domain, where, cited.clause
         self.c.faults.report(kinds.MISSING_LINE, node.name.span, item=node.name.text, line="asks")

@@ -16,7 +16,8 @@ from paigui.check.naming import PASSING
 from paigui.check.scope import Scope
 from paigui.check.statements import Statements
 from paigui.check.symbols import read_labels
-from paigui.diagnostics import Phrase, examples, types, verbatim
+from paigui.diagnostics import Phrase, examples, named, types, verbatim
+from paigui.diagnostics import syntax as kinds
 from paigui.model import Base, Ruleset
 from paigui.model import examples as m
 from paigui.model import expressions as e
@@ -25,6 +26,9 @@ from paigui.model.types import KIND, NUMBER, PIECES, SEAT, SEATS
 from paigui.syntax import tree as t
 
 Cell = m.ZoneCell | m.PileSize | m.MemoryCell
+
+#: Lines of an example that show something.
+_SHOWING = t.DoAct | t.Refuse | t.Check | t.Totals | t.Ends
 
 
 class Examples:
@@ -58,6 +62,10 @@ class Examples:
         written = [line for line in node.lines if isinstance(line, t.Cell)]
         cells = [(line, cell) for line in written for cell in self._cell(line, scope)]
         self._check_copies(cells)
+        if not any(isinstance(line, _SHOWING) for line in node.lines):
+            labels = read_labels(node.labels)
+            item = named(labels.zh, labels.en)
+            self.c.faults.report(kinds.MISSING_LINE, node.span.beginning(), item=item, line="do")
         at, arguments = self._at(node, scope)
         steps = [step for line in node.lines if (step := self._step(line, scope)) is not None]
         return m.Example(

@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from paigui.check.lost import lost_words
-from paigui.check.naming import check_head_name
+from paigui.check.naming import check_head_name, check_labels
 from paigui.diagnostics import (
     Diagnostic,
     Faults,
@@ -136,6 +136,7 @@ class Reader:
         head = next((item for item in file.items if isinstance(item, Head)), None)
         unit = Unit(path, file, head, lost=file.broken_names | lost_words(source, found))
         check_heads(file, self.faults)
+        check_labels(file, self.faults)
         self._link(unit)
         return unit
 

@@ -75,7 +75,7 @@ class Hands:
         if self.instances_left < 0:
             number = MOST_INSTANCES_OF_ALL - self.instances_left
             self._report_many(node, ALL_GROUPS, number, MOST_INSTANCES_OF_ALL)
-        if self.c.pieces.kinds and found.instances == ():
+        if self.c.pieces.kinds and (found.instances == () or not all(part.number for part in parts)):
             self.c.faults.report(types.IMPOSSIBLE_GROUP, node.name.span, name=node.name.text)
         return found.parts, found.instances
 

@@ -18,7 +18,7 @@ from paigui.check.symbols import read_labels
 from paigui.check.totality import check_flow
 from paigui.check.usage import check_imports, check_usage
 from paigui.check.work import check_work
-from paigui.diagnostics import Diagnostic, Faults, Source
+from paigui.diagnostics import Diagnostic, Faults, Source, files
 from paigui.model import Labels, Preset, Ruleset
 from paigui.syntax import tree
 
@@ -66,11 +66,19 @@ def _checked(unit: Unit, faults: Faults) -> tuple[Ruleset | None, Preset | None]
         return None, None
     assembly = assemble(unit, faults)
     if not isinstance(_root(unit).head, tree.Ruleset):
+        _report_base(unit, faults)
         return None, None
     ruleset = None if faults.reported else _on_kept_base(unit, assembly, faults)
     if ruleset is None:
         ruleset = _in_full(unit, assembly, faults)
     return ruleset, _preset(unit, assembly, ruleset)
+
+
+def _report_base(unit: Unit, faults: Faults) -> None:
+    """A variant, or examples, of what is no game; what cannot be found or read is reported already."""
+    root = _root(unit)
+    if isinstance(unit.head, tree.Variant | tree.ExamplesOf) and root is not unit and root.head is not None:
+        faults.report(files.NOT_A_RULESET, unit.head.base.span, path=shown_path(root.path))
 
 
 def _on_kept_base(unit: Unit, assembly: Assembly, faults: Faults) -> Ruleset | None:

@@ -4,11 +4,13 @@ In: a name. Out: a fault, or none. Promised: a name that passes is fit for recor
 on any usual system, and for a module that is imported.
 """
 
+import re
 import sys
 from keyword import iskeyword
 
 from paigui.diagnostics import Faults, Phrase, names
 from paigui.syntax import tree
+from paigui.syntax.tree.walk import walk
 
 #: Letters of an id; the id of a ruleset is the name of a file, which may have 255 bytes.
 LONGEST_NAME = 60
@@ -17,6 +19,10 @@ INDEX = "index"
 _PORTS = (f"{port}{number}" for port in ("com", "lpt") for number in range(10))
 _DEVICES = {"con", "prn", "aux", "nul", *_PORTS}
 
+#: Quotes with no name in them.
+_EMPTY = re.compile(r"[\"“]\s*[|\"”]")
+
+NOTHING_THERE = Phrase(zh="读者什么也看不到", en="a reader would see nothing")
 UNDERSCORED = Phrase(zh="它以两个下划线开头", en="it begins with two underscores")
 TOO_LONG = Phrase(zh=f"超过了 {LONGEST_NAME} 个字", en=f"it has more than {LONGEST_NAME} letters")
 TAKEN_BY_PAGE = Phrase(zh="列出全部规则集的那一页叫这个", en="the page that lists all rulesets is called so")
@@ -45,6 +51,16 @@ def check_act_name(act: tree.Act | tree.TableAct, label: str, beside_passing: bo
         faults.report(names.UNUSABLE_NAME, name.span, name=name.text, reason=TAKEN_BY_PASSING)
     elif beside_passing and label in PASSING:
         faults.report(names.UNUSABLE_NAME, act.labels.zh.span, name=label, reason=TAKEN_BY_PASSING)
+
+
+def check_labels(file: tree.File, faults: Faults) -> None:
+    """Every label is something that a reader can see."""
+    if _EMPTY.search(file.source.text) is None:  # nor need the tree be searched
+        return
+    for labels in (node for node in walk(file.items) if isinstance(node, tree.Labels)):
+        for label in (labels.zh, labels.en):
+            if not label.text.partition("|")[0].strip():
+                faults.report(names.UNUSABLE_NAME, label.span, name=label.span.text, reason=NOTHING_THERE)
 
 
 def check_name(name: tree.Name, faults: Faults) -> None:

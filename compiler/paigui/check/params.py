@@ -2,6 +2,7 @@
 
 from paigui.check.context import Context
 from paigui.check.expressions import Expressions
+from paigui.check.scope import Scope
 from paigui.check.symbols import read_labels
 from paigui.diagnostics import types
 from paigui.model import Base, Type
@@ -30,8 +31,10 @@ class Params:
         self.x = x
 
     def read(self, nodes: tuple[t.Param, ...]) -> tuple[Variable, ...]:
+        given = Scope(None)
         for node in nodes:
             self._check_range(node.type)
+            self.c.bind(node.name, UNKNOWN, given)
         return tuple(self._param(node) for node in nodes)
 
     def _param(self, node: t.Param) -> Variable:

@@ -181,8 +181,8 @@ class Statements:
         source = self.x.zone(node.source, scope, ("pile",))
         target = self.x.zone(node.target, scope, ("pieces", "pile"))
         bound = None if node.bound is None else e.Variable(node.bound.text, KIND.optional())
-        if bound is not None:
-            scope.add(bound.name, bound.type)
+        if node.bound is not None and bound is not None:
+            self.c.bind(node.bound, bound.type, scope)
         if source is None or target is None:
             return None
         zone = self.c.zones[target.zone]
@@ -270,7 +270,7 @@ class Statements:
 
     def _for_each(self, node: t.ForEach, scope: Scope) -> m.Statement:
         domain, element = self.x.domain(node.domain, scope)
-        inner = scope.inner(**{node.variable.text: element})
+        inner = self.c.within(node.variable, element, scope)
         where = None if node.where is None else self.x.guard(node.where, inner)
         variable = e.Variable(node.variable.text, element)
         return m.ForEach(scope.clause, variable, domain, where, self.block(node.body, inner))
@@ -313,7 +313,7 @@ class Statements:
             self.c.faults.report(
                 types.TYPE_MISMATCH, node.value.span, expected=describe(NUMBER), found=describe(value.type)
             )
-        scope.add(node.name.text, value.type)
+        self.c.bind(node.name, value.type, scope)
         return m.Let(scope.clause, e.Variable(node.name.text, value.type), value)
 
     def _draw_lots(self, node: t.DrawLots, scope: Scope) -> m.Statement:
@@ -321,7 +321,7 @@ class Statements:
             domain, element = self.x.numbers_between(node.domain, node.high, scope), NUMBER
         else:
             domain, element = self._drawn_among(node.domain, scope)
-        scope.add(node.bound.text, element)
+        self.c.bind(node.bound, element, scope)
         return m.DrawLots(scope.clause, domain, e.Variable(node.bound.text, element))
 
     def _drawn_among(self, node: t.Expression, scope: Scope) -> tuple[e.Expression, Type]:

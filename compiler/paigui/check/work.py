@@ -60,16 +60,18 @@ class Work:
         self._found: dict[str, int] = {}
 
     def of(self, name: str) -> int:
-        """What a call costs; of what is reported by itself nothing. However long a chain of calls is, those
-        called come first.
+        """What a call costs; of what is reported by itself, or calls itself, nothing. However long a chain of
+        calls is, those called come first.
         """
         open_ = [] if name in self._found else [name]
+        begun: set[str] = set()
         while open_:
             part = self.declared[open_[-1]]
-            waiting = sorted(_called_by(part) - self._found.keys())
-            open_ += waiting
-            if not waiting:
-                found = self.own(part)
+            begun.add(part.id)
+            waiting = _called_by(part) - self._found.keys()
+            open_ += sorted(waiting - begun)
+            if waiting <= begun:
+                found = MOST_CASES + 1 if waiting else self.own(part)
                 self._found[open_.pop()] = found if found <= MOST_CASES else 1
         return self._found[name]
 

@@ -57,6 +57,7 @@ class Visits:
         for spec in module.__dict__["GAME"].places:
             if spec.opened is not None:
                 spec.opened = self.opening(spec, unwrap(spec.opened))
+                setattr(module, spec.opened.__name__, spec.opened)  # acts open a place by name
 
     def visiting(self, begin: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
         @wraps(begin)

@@ -12,7 +12,10 @@ class Course(Desk):
         for routine in self.book.ruleset.routines:
             tells = self.book.leaving.routine(routine.id)
             name, doc = self.book.name("routine", routine.id), remark(routine.labels, routine.clause)
-            self.functions.doing(name, routine.params, routine.body, doc, routine.clause, tells=tells)
+            direct = self.fusing.places if routine.id in self.fusing.routines else None
+            self.functions.doing(
+                name, routine.params, routine.body, doc, routine.clause, tells=tells, direct=direct
+            )
 
     def blocks(self) -> list[str]:
         """Write what happens before and between deals; return the entries for the game's table."""

@@ -1,10 +1,13 @@
 """Which steps and windows are opened with a plain call: those that a deal goes on to without a choice.
 
 `go to` leaves it to the run of the deal to open the next place; that keeps ways round from nesting. A place
-from which no way comes back is opened at once instead, where nothing can have gone anywhere before.
+from which no way comes back is opened at once instead, where nothing can have gone anywhere before. So it is
+in the acts of a step of one seat, and in a routine that nothing else does.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from paigui.model import Ruleset
 from paigui.model import declarations as d
@@ -30,6 +33,8 @@ class Fusing:
         self.places = frozenset(own)
         """The places that may be opened so where the deal stands still: by an act, or after a window."""
         self.leads = {name: frozenset(targets(silent(place))) & self.places for name, place in own.items()}
+        self.routines = done_by_acts(ruleset)
+        """The routines that may open places so too."""
 
     def opened_from(self, name: str) -> frozenset[str]:
         """Return the places that may be opened so while a place is opened."""
@@ -50,6 +55,24 @@ def silent(place: d.Step | d.Window) -> tuple[s.Statement, ...]:
     if isinstance(place, d.Window):
         return place.nobody
     return place.body if place.actor is None else place.otherwise
+
+
+def done_by_acts(ruleset: Ruleset) -> frozenset[str]:
+    """Return the routines that only acts of a step of one seat do, or such routines."""
+    acts = [act.effect for step in ruleset.steps if step.actor is not None for act in step.actions]
+    everywhere, found = routines_in(ruleset), {each.id: each.body for each in ruleset.routines}
+    while True:
+        within = routines_in((*acts, *found.values()))
+        others = [name for name in found if within[name] < everywhere[name]]
+        if not others:
+            return frozenset(found)
+        for name in others:
+            del found[name]
+
+
+def routines_in(part: Any) -> Counter[str]:
+    """Count how often each routine is done."""
+    return Counter(node.routine for node in walk(part) if isinstance(node, s.Do))
 
 
 def targets(statements: Iterable[s.Statement]) -> Iterator[str]:

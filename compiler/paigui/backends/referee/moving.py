@@ -82,6 +82,9 @@ class PiecePrinter:
             )
             inner = f"{function}({source})"
             self.writer.line(f"{target}.extend({faced}{inner})")
+        elif self.zone_of(node.target).holds == "pieces":
+            with self.writer.block(f"if {source}:"):
+                self.writer.line(f"put_up({target}, {source})")
         else:
             self.put(f"pieces_up({source})", node.target)
 

@@ -270,6 +270,8 @@ class StatementPrinter(PiecePrinter):
             self.writer.line(f"{opened}(table, {seat})")
             self.leave()
         self.writer.line("some(NONE)")
+        if self.tells:
+            self.leave()
 
     def _End(self, _node: s.End) -> None:  # noqa: N802
         self.writer.line("table.end()")
