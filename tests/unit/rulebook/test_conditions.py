@@ -106,3 +106,13 @@ def test_products_with_a_table_are_told_as_numbers(printer: Printer) -> None:
     assert "| 条件 | 火候为 1 | 火候为 2 | 火候为 3 |" in made["zh"]
     several = tables.replace("otherwise 0", "otherwise mark of k")
     assert "| 5 × heat |" in printer(("score glow", several))["en"]
+
+
+def test_a_line_that_a_setting_makes_worth_nothing_says_what_it_takes(printer: Printer) -> None:
+    line = '    extra "添灯" / "extra" : bonus when form is fair\n'
+    made = printer(("  plus\n", f"  plus\n{line}"))
+    told = "| extra (only if bonus lights is at least 1) | bonus lights | the form is full fair |"
+    assert told in made["en"]
+    assert "| 添灯（只在添灯数至少为一时） | 添灯数 | 牌式为满灯 |" in made["zh"]
+    shown = printer(("  plus\n", f"  plus\n{line}"), ("0..2 = 0", "0..2 = 1"))
+    assert "| extra | one light | the form is full fair |" in shown["en"]

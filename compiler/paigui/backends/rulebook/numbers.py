@@ -1,7 +1,7 @@
 """Numbers in words, and numbers of things.
 
-Chinese: 汉字 below ten thousand, 两 instead of 二 before a measure word. English: words up to twelve where a
-thing is counted, else digits.
+Chinese: 汉字 below ten thousand and for round numbers above, 两 instead of 二 before a measure word. English:
+words up to twelve where a thing is counted, else digits.
 """
 
 from collections.abc import Iterator
@@ -48,11 +48,19 @@ def zh_number(value: int) -> str:
     if value < 0:
         return "负" + zh_number(-value)
     if value > 9999:
-        return str(value)
+        return _zh_round(value)
     if value <= 10:
         return _ZH[value]
     said = "".join(_zh_places(value))
     return said[1:] if said.startswith("一十") else said
+
+
+def _zh_round(value: int) -> str:
+    """A great number: with 万 if it is round."""
+    high, low = divmod(value, 10_000)
+    if high > 999 or low % 1000:
+        return str(value)
+    return zh_number(high) + "万" + (zh_number(low) if low else "")
 
 
 def _zh_places(value: int) -> Iterator[str]:

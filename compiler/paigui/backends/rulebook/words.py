@@ -189,6 +189,8 @@ class Words(Quantities):
         known = value(node, {}) if not any(True for _ in options_in(node)) else None
         if known is not None:
             return numbers.number(known, "en")
+        if node.operator == "-" and value(node.left, {}) == 0:
+            return self.phrase("words.negative", a=self.operand(node.right))
         left, right = self.operand(node.left), self.operand(node.right)
         return self.phrase(f"words.{_SIGNS[node.operator]}", a=left, b=right)
 

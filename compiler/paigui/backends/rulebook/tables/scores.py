@@ -18,6 +18,7 @@ from paigui.model.declarations import Feature, Limit, Row, Score, ScoreLine
 from paigui.model.declarations import Table as Decision
 from paigui.model.expressions import (
     AllKinds,
+    Comparison,
     Constant,
     Expression,
     FeatureValue,
@@ -26,6 +27,7 @@ from paigui.model.expressions import (
     OptionValue,
     PiecesConstant,
 )
+from paigui.model.types import TRUTH
 
 
 def score_tables(book: Book) -> Iterator[Table]:
@@ -59,7 +61,7 @@ class _ScorePage:
             ("plus", self.score.plus),
             ("times", self.score.times),
         ):
-            kept = [line for line in lines if not self.book.ruled_out(line.when)]
+            kept = [line for line in lines if not (self.book.ruled_out(line.when) or self.idle(line))]
             if kept:
                 yield self.lines(part, kept)
 
@@ -138,7 +140,8 @@ class _ScorePage:
         title = self.book.say(f"table.{part}", name=self.book.label(self.score.labels))
         header = tuple(self.book.say(f"column.{name}") for name in ("line", part, "condition", "clause"))
         rows = [self.line(line, part) for line in lines]
-        return table(title, header, rows, self.score.clause, [self.book.say(f"note.{part}")])
+        notes = [self.book.say(f"note.{part}")] if len(rows) > 1 else []
+        return table(title, header, rows, self.score.clause, notes)
 
     def line(self, line: ScoreLine, part: str) -> tuple[str, str, str, str]:
         worth, conditions = self.value(line, part), [self.stated(self.words, line.when)]
@@ -149,8 +152,24 @@ class _ScorePage:
             conditions.insert(0, self.stated(self.words.grouped(feature), feature.where))
         told = dict.fromkeys(each for each in conditions if each)
         said = self.book.say.row(told)
-        name = only(self.book, self.book.label(line.labels), unmet(self.book, line.when))
-        return (name, worth, said, self.other(line.clause))
+        off = (*unmet(self.book, line.when), *self.worthless(line))
+        return (only(self.book, self.book.label(line.labels), off), worth, said, self.other(line.clause))
+
+    def each_worth(self, line: ScoreLine) -> Expression:
+        """What a line is worth, or each group that it counts."""
+        value = line.value
+        return self.words.features[value.feature].value if isinstance(value, FeatureValue) else value
+
+    def worthless(self, line: ScoreLine) -> Off:
+        """What keeps a line from being worth anything under the settings: a number chosen that is 0."""
+        worth = self.each_worth(line)
+        if not isinstance(worth, OptionValue) or self.book.settings[worth.option] != 0:
+            return ()
+        return (Comparison(TRUTH, ">=", worth, Constant(worth.type, 1)),)
+
+    def idle(self, line: ScoreLine) -> bool:
+        """Whether fixed settings make a line worth nothing."""
+        return self.book.fixed and value(self.each_worth(line), self.book.settings) == 0
 
     def value(self, line: ScoreLine, part: str) -> str:
         if isinstance(line.value, FeatureValue):
@@ -188,9 +207,12 @@ class _ScorePage:
         return words.tell(settled) or self.book.say("value.see_clause")
 
     def amount(self, told: Expression) -> str:
-        if isinstance(told, Constant):
-            return self.book.number(told.value, self.unit)
+        known = value(told, {})
+        if known is not None:
+            return self.book.number(known, self.unit)
         if isinstance(told, OptionValue):
+            if not self.book.fixed and self.book.settings[told.option] == 0:
+                return self.book.option_link(told.option)
             shown = self.book.number(self.book.settings[told.option], self.unit)
             return shown if self.book.fixed else self.book.option_link(told.option, shown)
         said = self.words.tell(told)
