@@ -7154,6 +7154,7 @@ class Table(BaseTable):
         'demands',
         'folded',
         'tightenings',
+        'answer_cards_on',
         'answer_on_tables',
     )
     succession: int  # 坐庄次序 / succession of dealers
@@ -7179,6 +7180,7 @@ class Table(BaseTable):
     demands: list[list[int]]  # 掀牌次数 / number of demands
     folded: list[bool]  # 扣过 / has folded
     tightenings: int  # 紧牌次数 / number of tightenings
+    answer_cards_on: list[int | None]  # 桌面张数 / cards on the table, if known
     answer_on_tables: int | None  # 三家桌面张数 / cards on all tables, if known
 
     def set_options(self) -> None:
@@ -7211,6 +7213,7 @@ class Table(BaseTable):
         self.tightenings = 0
 
     def forget(self) -> None:
+        self.answer_cards_on = [None] * 3
         self.answer_on_tables = None
 
     def copy_game(self, other: Table) -> None:
@@ -7237,6 +7240,7 @@ class Table(BaseTable):
         self.demands = [each.copy() for each in other.demands]
         self.folded = other.folded.copy()
         self.tightenings = other.tightenings
+        self.answer_cards_on = other.answer_cards_on.copy()
         self.answer_on_tables = other.answer_on_tables
 
 
@@ -7466,8 +7470,11 @@ def may_demand(table: Table, s: int) -> bool:
 
 
 def cards_on(table: Table, s: int) -> int:
-    """KN-17 · 桌面张数 / cards on the table."""
-    return total_of(table.kept_[s]) + sum(table.paired[s])
+    """KN-17 · 桌面张数 / cards on the table · kept until pieces move that it looks at."""
+    known = table.answer_cards_on[s]
+    if known is None:
+        known = table.answer_cards_on[s] = total_of(table.kept_[s]) + sum(table.paired[s])
+    return known
 
 
 def on_tables(table: Table) -> int:
@@ -7601,6 +7608,7 @@ def lead_with(table: Table, s: int, g: Laid) -> bool:
 def keep(table: Table, holder: int) -> bool:
     """KN-13 · 留下一副 / keeping a set."""
     table.kept_[holder].extend(empty_groups(table.ring))
+    table.answer_cards_on[holder] = None
     table.answer_on_tables = None
     # KN-17
     if room(table) == 0:
@@ -7875,9 +7883,11 @@ def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p
     """KN-10 · 龙凤齐 / dragon and phoenix · what it does."""
     take_all(table.hand[s], d[1])
     table.kept_[s].append(d)
+    table.answer_cards_on[s] = None
     table.answer_on_tables = None
     take_all(table.hand[s], p[1])
     table.kept_[s].append(p)
+    table.answer_cards_on[s] = None
     table.answer_on_tables = None
     if after_big_set(table, s, leader):
         return
@@ -7906,6 +7916,7 @@ def big_sets_eight_pairs_when_2(table: Table, leader: int, s: int) -> bool:
 def big_sets_eight_pairs_effect(table: Table, leader: int, s: int) -> None:
     """KN-10 · 八大对 / eight pairs · what it does."""
     put_all(table.paired[s], table.moving(empty_heap(table.hand[s]), 'paired', s, -1))
+    table.answer_cards_on[s] = None
     table.answer_on_tables = None
     if after_big_set(table, s, leader):
         return
