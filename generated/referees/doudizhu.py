@@ -5680,16 +5680,16 @@ class Menu:
         return Action(self.table.game, self.seat, self.table.place, move)
 
     def __len__(self) -> int:
-        return len(self.placed())
+        return len(self.moves())
 
     def __bool__(self) -> bool:
-        return bool(self.placed())
+        return len(self) > 0
 
     def __iter__(self) -> Iterator[Action]:
         return (Action(self.table.game, self.seat, *placed) for placed in self.placed())
 
     def __getitem__(self, place: int) -> Action:
-        return Action(self.table.game, self.seat, *self.placed()[place])
+        return self.action(self.moves()[place])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action) or action.seat != self.seat:
@@ -5697,7 +5697,7 @@ class Menu:
         return (action.place, action.move) in self.placed()
 
     def sample(self, below: Any) -> Action:
-        """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
+        """Return one of them, no other made; `below` is a function such as `random.randrange`."""
         return self[int(below(len(self)))]
 
 
@@ -5710,6 +5710,12 @@ class TableActs(Menu):
         specs = self.table.game.table_acts
         found = [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
         return found + [(self.table.place, move) for move in fouls(self.table, self.seat)]
+
+    def __len__(self) -> int:
+        return len(self.placed())
+
+    def __getitem__(self, place: int) -> Action:
+        return Action(self.table.game, self.seat, *self.placed()[place])
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:

@@ -5680,16 +5680,16 @@ class Menu:
         return Action(self.table.game, self.seat, self.table.place, move)
 
     def __len__(self) -> int:
-        return len(self.placed())
+        return len(self.moves())
 
     def __bool__(self) -> bool:
-        return bool(self.placed())
+        return len(self) > 0
 
     def __iter__(self) -> Iterator[Action]:
         return (Action(self.table.game, self.seat, *placed) for placed in self.placed())
 
     def __getitem__(self, place: int) -> Action:
-        return Action(self.table.game, self.seat, *self.placed()[place])
+        return self.action(self.moves()[place])
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Action) or action.seat != self.seat:
@@ -5697,7 +5697,7 @@ class Menu:
         return (action.place, action.move) in self.placed()
 
     def sample(self, below: Any) -> Action:
-        """Return one of them; `below` is a function such as `random.randrange` or `Chance.below`."""
+        """Return one of them, no other made; `below` is a function such as `random.randrange`."""
         return self[int(below(len(self)))]
 
 
@@ -5710,6 +5710,12 @@ class TableActs(Menu):
         specs = self.table.game.table_acts
         found = [(spec.number, move) for spec in specs for move in moves_beside(self.table, spec, self.seat)]
         return found + [(self.table.place, move) for move in fouls(self.table, self.seat)]
+
+    def __len__(self) -> int:
+        return len(self.placed())
+
+    def __getitem__(self, place: int) -> Action:
+        return Action(self.table.game, self.seat, *self.placed()[place])
 
 
 def read_action(table: BaseTable, seat: int, text: Any) -> Action:
@@ -7148,6 +7154,7 @@ class Table(BaseTable):
         'demands',
         'folded',
         'tightenings',
+        'answer_cards_on',
         'answer_on_tables',
     )
     succession: int  # 坐庄次序 / succession of dealers
@@ -7173,6 +7180,7 @@ class Table(BaseTable):
     demands: list[list[int]]  # 掀牌次数 / number of demands
     folded: list[bool]  # 扣过 / has folded
     tightenings: int  # 紧牌次数 / number of tightenings
+    answer_cards_on: list[int | None]  # 桌面张数 / cards on the table, if known
     answer_on_tables: int | None  # 三家桌面张数 / cards on all tables, if known
 
     def set_options(self) -> None:
@@ -7205,6 +7213,7 @@ class Table(BaseTable):
         self.tightenings = 0
 
     def forget(self) -> None:
+        self.answer_cards_on = [None] * 3
         self.answer_on_tables = None
 
     def copy_game(self, other: Table) -> None:
@@ -7231,6 +7240,7 @@ class Table(BaseTable):
         self.demands = [each.copy() for each in other.demands]
         self.folded = other.folded.copy()
         self.tightenings = other.tightenings
+        self.answer_cards_on = other.answer_cards_on.copy()
         self.answer_on_tables = other.answer_on_tables
 
 
@@ -7460,8 +7470,11 @@ def may_demand(table: Table, s: int) -> bool:
 
 
 def cards_on(table: Table, s: int) -> int:
-    """KN-17 · 桌面张数 / cards on the table."""
-    return total_of(table.kept_[s]) + sum(table.paired[s])
+    """KN-17 · 桌面张数 / cards on the table · kept until pieces move that it looks at."""
+    known = table.answer_cards_on[s]
+    if known is None:
+        known = table.answer_cards_on[s] = total_of(table.kept_[s]) + sum(table.paired[s])
+    return known
 
 
 def on_tables(table: Table) -> int:
@@ -7595,6 +7608,7 @@ def lead_with(table: Table, s: int, g: Laid) -> bool:
 def keep(table: Table, holder: int) -> bool:
     """KN-13 · 留下一副 / keeping a set."""
     table.kept_[holder].extend(empty_groups(table.ring))
+    table.answer_cards_on[holder] = None
     table.answer_on_tables = None
     # KN-17
     if room(table) == 0:
@@ -7869,9 +7883,11 @@ def big_sets_dragon_phoenix_effect(table: Table, leader: int, s: int, d: Laid, p
     """KN-10 · 龙凤齐 / dragon and phoenix · what it does."""
     take_all(table.hand[s], d[1])
     table.kept_[s].append(d)
+    table.answer_cards_on[s] = None
     table.answer_on_tables = None
     take_all(table.hand[s], p[1])
     table.kept_[s].append(p)
+    table.answer_cards_on[s] = None
     table.answer_on_tables = None
     if after_big_set(table, s, leader):
         return
@@ -7900,6 +7916,7 @@ def big_sets_eight_pairs_when_2(table: Table, leader: int, s: int) -> bool:
 def big_sets_eight_pairs_effect(table: Table, leader: int, s: int) -> None:
     """KN-10 · 八大对 / eight pairs · what it does."""
     put_all(table.paired[s], table.moving(empty_heap(table.hand[s]), 'paired', s, -1))
+    table.answer_cards_on[s] = None
     table.answer_on_tables = None
     if after_big_set(table, s, leader):
         return

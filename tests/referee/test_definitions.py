@@ -12,9 +12,22 @@ import paigui
 from paigui.backends.referee import emit
 from paigui.backends.referee.book import Book
 from paigui.backends.referee.occurring import wants_some
-from paigui.model.expressions import Comparison, Constant, DefinitionCall, Question, ZoneContent
-from paigui.model.statements import Draw, ForEach
-from paigui.model.types import NUMBER, PIECES, TRUTH
+from paigui.backends.referee.statements import StatementPrinter
+from paigui.backends.referee.writer import Writer
+from paigui.model.expressions import (
+    AllSeats,
+    Comparison,
+    Constant,
+    DefinitionCall,
+    Local,
+    MemoryValue,
+    Quantified,
+    Question,
+    Variable,
+    ZoneContent,
+)
+from paigui.model.statements import Draw, FaceDown, ForEach, Move
+from paigui.model.types import GROUPS, NUMBER, PIECES, SEAT, SEATS, TRUTH
 from tests.referee.play import played, referee, ruleset, ruleset_paths
 from tests.referee.test_asked_once import counting
 
@@ -26,21 +39,31 @@ def test_what_goes_through_zones_is_kept() -> None:
     kept = {name: answer.zones for book in BOOKS.values() for name, answer in book.answers.items()}
     assert kept["on_tables"] == {"kept", "paired"}
     assert kept["elders_turned"] == {"indicators"}
+    assert kept["cards_on"] == {"kept", "paired"}
+    assert "made" not in kept  # it asks for another that is kept
+    assert "all_paired" not in kept  # it looks at a hand, which changes often
     assert "room" not in kept  # it asks for another that is kept
     assert "biggest_winner" not in kept  # it looks at what was won
+
+
+def asked(module: Any, path: Path, table: Any) -> list[Any]:
+    """Return all answers that a table keeps."""
+    seats = [(seat,) for seat in range(table.game.seat_count)]
+    pairs = ((name, seats if answer.seated else [()]) for name, answer in BOOKS[path].answers.items())
+    return [getattr(module, name)(table, *given) for name, each in pairs for given in each]
 
 
 @pytest.mark.parametrize("path", KEEPING, ids=lambda path: path.stem)
 def test_a_kept_answer_is_that_of_asking_anew(path: Path) -> None:
     module: Any = referee(path)
-    names, seen = list(BOOKS[path].answers), set[Any]()
+    seen = set[Any]()
     for seed in range(6):
         for deal in played(module, seed):
             behind = deal.copy()
-            kept = [getattr(module, name)(deal.table) for name in names]
-            assert [getattr(module, name)(behind.table) for name in names] == kept
+            kept = asked(module, path, deal.table)
+            assert asked(module, path, behind.table) == kept
             behind.table.forget()
-            assert [getattr(module, name)(behind.table) for name in names] == kept
+            assert asked(module, path, behind.table) == kept
             seen.update(kept)
     assert len(seen) > 1
 
@@ -55,13 +78,13 @@ def test_a_kept_answer_is_reckoned_once(monkeypatch: pytest.MonkeyPatch) -> None
         place="lead",
         arguments=[0],
     )
-    calls = counting(monkeypatch, module, "cards_on")
+    calls = counting(monkeypatch, module, "cards_on", "total_of")
     deal.table.change_all()
     assert [module.on_tables(deal.table), module.room(deal.table)] == [2, 14]
-    assert calls["cards_on"] == 3
+    assert calls == {"cards_on": 3, "total_of": 3}
     deal.apply(0, "play 'SHK'")
     assert module.on_tables(deal.table) == 4
-    assert calls["cards_on"] == 6
+    assert calls == {"cards_on": 6, "total_of": 4}
     deal.undo()
     assert module.on_tables(deal.table) == 2
 
@@ -78,8 +101,27 @@ def test_a_statement_that_asks_while_it_moves_keeps_nothing_old() -> None:
         text = emit(replace(made, setup=(shuffle, turned, go)))
         body = text.partition("\ndef setup(")[2].partition("\n\n")[0].split("\n")
         place = next(line for line, said in enumerate(body) if "draw_into" in said)
-        forgets = ["table.answer_on_tables = None" in body[place + step] for step in (-1, 1)]
-        assert forgets == [bool(before), True]
+        for slot in ("answer_on_tables", "answer_cards_on[s]"):
+            forgets = [
+                any(f"table.{slot} = None" in said for said in part) for part in (body[:place], body[place:])
+            ]
+            assert forgets == [bool(before), True]
+
+
+def test_of_a_seat_that_is_not_plain_all_is_forgotten() -> None:
+    book = Book(paigui.load_ruleset("kanniutui"))
+    printer = StatementPrinter(book, Writer(), False, set())
+    move = next(each for each in book.routines["keep"].body if isinstance(each, Move))
+    on_tables = "table.answer_on_tables = None"
+    assert [*printer.forgotten(move)] == ["table.answer_cards_on[holder] = None", on_tables]
+    dealer = MemoryValue(SEAT, "dealer", ())
+    other = replace(move, target=replace(move.target, seat=dealer))
+    assert [*printer.forgotten(other)] == ["table.answer_cards_on = [None] * 3", on_tables]
+    kept = ZoneContent(GROUPS, "kept", Local(SEAT, "x"))
+    some = Comparison(TRUTH, ">", Question(NUMBER, "size", kept), Constant(NUMBER, 0))
+    within = Quantified(TRUTH, "some", Variable("x", SEAT), AllSeats(SEATS), None, some)
+    turned = replace(move, face_down=FaceDown(None, within))
+    assert "table.answer_cards_on = [None] * 3" in [*printer.forgotten(turned)]
 
 
 def test_what_depends_on_seats_alone_is_reckoned_beforehand() -> None:

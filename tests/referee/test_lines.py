@@ -11,8 +11,8 @@ import pytest
 from paigui.backends.referee import emit, load
 from paigui.check import load as read
 from paigui.resources import rulesets_dir
-from paigui.runtime.pieces import counted, heap_of
-from paigui.runtime.scores import LineSpec, ScoreSpec
+from paigui.runtime.pieces import Laid, counted, heap_of
+from paigui.runtime.scores import LineSpec, Rated, ScoreSpec
 from paigui.runtime.scoring import Question, Scored
 
 GAMES = Path(__file__).parent / "games"
@@ -156,27 +156,28 @@ def test_of_arrangements_that_a_cap_makes_equal_the_one_worth_more_is_named() ->
     assert (found.total, [line.id for line, _ in found.lines]) == (3, ["clean_triplets"])
 
 
-def test_a_greater_sum_under_a_cap_is_better_also_where_groups_are_fixed() -> None:
+@pytest.mark.parametrize(("capped", "wanted"), [(True, 1), (False, 0)])
+def test_a_greater_sum_under_a_cap_is_better_also_where_groups_are_fixed(
+    *, capped: bool, wanted: int
+) -> None:
     """The second arrangement adds up to more, the third to less; all come to the cap."""
     line, twice = LineSpec("line", ("", ""), None), LineSpec("twice", ("", ""), None)
     lines = [((line, 3),), ((line, 2), (twice, 2)), ((line, 3),)]
-    for capped, wanted in ((True, 1), (False, 0)):
-        rated = [(each, 3) for each in lines]
-        score = ScoreSpec(
-            0,
-            "tested",
-            ("", ""),
-            None,
-            (),
-            (0,),
-            lambda _table: bytearray(1),
-            lambda _table: (),
-            lambda _table, _whole, form, _features, rated=rated: rated[form],
-            times=(twice,),
-            capped=capped,
-        )
-        asked = Question(SimpleNamespace(arrangers={0: SimpleNamespace(arranger=None)}), score, ())
-        found = Scored(score)
-        for form in range(len(lines)):
-            found = asked.better(found, form, 0, ())
-        assert found.lines == lines[wanted]
+
+    def pieces(_table: Any) -> bytearray:
+        return bytearray(1)
+
+    def laid(_table: Any) -> Sequence[Laid]:
+        return ()
+
+    def rated(_table: Any, _whole: Any, form: int, _features: Any) -> Rated:
+        return lines[form], 3
+
+    score = ScoreSpec(
+        0, "tested", ("", ""), None, (), (0,), pieces, laid, rated, times=(twice,), capped=capped
+    )
+    asked = Question(SimpleNamespace(arrangers={0: SimpleNamespace(arranger=None)}), score, ())
+    found = Scored(score)
+    for form in range(len(lines)):
+        found = asked.better(found, form, 0, ())
+    assert found.lines == lines[wanted]

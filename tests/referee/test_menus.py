@@ -38,6 +38,22 @@ def test_menus_and_guards_agree_in_random_play(path: Path) -> None:
                 assert found == by_guards(module, deal, seat), (seed, number, seat)
 
 
+def test_one_that_is_drawn_is_of_the_list_and_the_others_are_not_made(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = referee(path)
+    for number, deal in enumerate(played(module, 2, most=90)):
+        for seat in deal.to_act():
+            menu, random = deal.legal(seat), Random(number)
+            listed = [*menu]
+            with monkeypatch.context() as watched:
+                watched.setattr(module, "made", None)
+                assert len(menu) == len(listed)
+                assert menu.sample(Random(number).randrange) == listed[random.randrange(len(listed))]
+                assert menu[-1] == listed[-1]
+                assert bool(menu)
+
+
 def test_menus_and_guards_agree_in_positions_that_play_seldom_comes_to(path: Path) -> None:
     """Hands change behind the referee's back: what is remembered must not be of another hand."""
     module, random = referee(path), Random(3)

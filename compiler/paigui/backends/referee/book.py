@@ -294,23 +294,35 @@ def hand_of(score: d.Score) -> Hand | None:
 KEPT = (Base.NUMBER, Base.TRUTH, Base.SEAT, Base.KIND, Base.KINDS, Base.WORD)
 
 
+CALLS = (e.DefinitionCall, e.TableCall, e.ScoreCall, e.Beats)
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Where the table keeps the answer of a definition, until pieces move in one of some zones."""
+    """Where the table keeps the answer of a definition, until pieces move in one of some zones; `seated`: one
+    for each seat, until they move in those of the seat.
+    """
 
     definition: d.Definition
     slot: str
     zones: frozenset[str]
+    seated: bool
+
+    def kept(self, seats: int) -> tuple[str, str]:
+        """Return the type of its place, and what is there when nothing is known."""
+        one = f"{PYTHON_TYPES[self.definition.type.base]} | None"
+        return (f"list[{one}]", f"[None] * {seats}") if self.seated else (one, "None")
 
 
 def kept_answers(book: Book) -> dict[str, Answer]:
     ruleset, found = book.ruleset, dict[str, Answer]()
     taken = {attribute(each.id) for each in (*ruleset.options, *ruleset.zones, *ruleset.memories)}
     for each in ruleset.definitions:
-        if goes_through_zones(book, each):
+        seated = counts_laid(book, each)
+        if seated or goes_through_zones(book, each):
             slot = free(f"answer_{each.id}", taken)
             zones = frozenset(node.zone for node in reads_state(book, each))
-            found[each.id] = Answer(each, slot, zones)
+            found[each.id] = Answer(each, slot, zones, seated)
     return found
 
 
@@ -323,6 +335,24 @@ def goes_through_zones(book: Book, each: d.Definition) -> bool:
     zones = reads_state(book, each)
     through = any(isinstance(node, e.Quantified) for node in walk(each.value))
     return through and bool(zones) and all(isinstance(node, e.ZoneContent) for node in zones)
+
+
+def counts_laid(book: Book, each: d.Definition) -> bool:
+    """Say whether a definition of one seat counts what lies in groups before it, and looks at nothing else
+    that changes but what lies open before the same seat.
+    """
+    if each.type.base not in KEPT or [param.type.base for param in each.params] != [Base.SEAT]:
+        return False
+    (seat,), nodes, state = each.params, list(walk(each.value)), reads_state(book, each)
+    if seat.type.or_none or any(isinstance(node, CALLS) for node in nodes):
+        return False
+    counted = [node.of for node in nodes if isinstance(node, e.Question) and node.question == "size"]
+    cells = [node for node in (*nodes, *state) if isinstance(node, e.ZoneContent)]
+    own = all(cell.seat == e.Local(seat.type, seat.name) for cell in cells)
+    zones = [book.zones[cell.zone] for cell in cells]
+    groups = any(cell in counted and book.zones[cell.zone].holds == "groups" for cell in cells)
+    open_ = all(zone.sight == "everyone" for zone in zones)
+    return own and groups and open_ and all(isinstance(node, e.ZoneContent) for node in state)
 
 
 def reads_score(book: Book, part: Any) -> bool:

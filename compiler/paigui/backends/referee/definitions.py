@@ -54,7 +54,9 @@ class Definitions:
         """Return the lines of a definition's function."""
         shown = self.printer.to(each.value, each.type)
         if each.id in self.book.answers:
-            slot = f"table.{self.book.answers[each.id].slot}"
+            slot = f"table.{self.book.answers[each.id].slot}" + "".join(
+                f"[{self.book.local(param.name)}]" for param in each.params
+            )
             return [f"known = {slot}", "if known is None:", f"    known = {slot} = {shown}", "return known"]
         if of_seats(each) and not TABLE.search(shown) and not RAISING.search(shown):
             return [f"return {self.of_all(each, shown)}"]

@@ -54,7 +54,8 @@ def write_table(book: Book, writer: Writer) -> None:
         method(writer, "clear(self)", cleared + forgotten(book))
         method(writer, "begin(self)", begun(book))
         if book.answers:
-            method(writer, "forget(self)", [f"self.{each.slot} = None" for each in book.answers.values()])
+            pairs = [(each.slot, each.kept(book.seat_count)[1]) for each in book.answers.values()]
+            method(writer, "forget(self)", [f"self.{slot} = {unknown}" for slot, unknown in pairs])
         method(writer, "copy_game(self, other: Table)", copied(book))
 
 
@@ -80,7 +81,8 @@ def declared(book: Book) -> Iterator[str]:
         yield f"{attribute(memory.id)}: {type_}  # {memory.labels.zh} / {memory.labels.en}"
     for each in book.answers.values():
         of = each.definition
-        yield f"{each.slot}: {PYTHON_TYPES[of.type.base]} | None  # {of.labels.zh} / {of.labels.en}, if known"
+        type_, _ = each.kept(book.seat_count)
+        yield f"{each.slot}: {type_}  # {of.labels.zh} / {of.labels.en}, if known"
 
 
 def kept_type(memory: d.Memory) -> str:
@@ -149,5 +151,5 @@ def copied(book: Book) -> list[str]:
         name = attribute(memory.id)
         value = ("other.{}", "other.{}.copy()", "[each.copy() for each in other.{}]")[len(memory.keys)]
         found.append(f"self.{name} = {value.format(name)}")
-    found += [f"self.{each.slot} = other.{each.slot}" for each in book.answers.values()]
-    return found
+    ways = [(each.slot, ".copy()" if each.seated else "") for each in book.answers.values()]
+    return found + [f"self.{slot} = other.{slot}{way}" for slot, way in ways]

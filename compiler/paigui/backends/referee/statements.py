@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from paigui.backends.referee.binding import PRODUCT
-from paigui.backends.referee.book import Book, reached
+from paigui.backends.referee.book import Answer, Book, free_in, reached
 from paigui.backends.referee.moving import SIMPLE, PiecePrinter
 from paigui.backends.referee.polling import polled, searched
 from paigui.backends.referee.restricting import put_in
@@ -83,9 +83,22 @@ class StatementPrinter(PiecePrinter):
         shuffle forgets all by itself.
         """
         if isinstance(statement, PLACING):
-            zones = {node.zone for node in walk(statement) if isinstance(node, e.ZoneContent)}
-            changed = (each for each in self.book.answers.values() if each.zones & zones)
-            yield from (f"table.{each.slot} = None" for each in changed)
+            cells = [node for node in walk(statement) if isinstance(node, e.ZoneContent)]
+            free = free_in(statement)
+            for each in self.book.answers.values():
+                touched = [cell.seat for cell in cells if cell.zone in each.zones]
+                yield from dict.fromkeys(self.forgetting(each, seat, free) for seat in touched)
+
+    def forgetting(self, answer: Answer, seat: e.Expression | None, free: set[str]) -> str:
+        """Print the forgetting of an answer when pieces of a seat have moved: of those for all seats where it
+        is not plain which one that is.
+        """
+        slot = f"table.{answer.slot}"
+        if not answer.seated:
+            return f"{slot} = None"
+        if isinstance(seat, e.Local) and seat.name in free and not seat.type.or_none:
+            return f"{slot}[{self.show(seat)}] = None"
+        return f"{slot} = [None] * {self.book.seat_count}"
 
     def asks_kept(self, statement: s.Statement) -> bool:
         """Say whether a statement may ask for such an answer itself, while it moves pieces."""

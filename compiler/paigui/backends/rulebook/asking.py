@@ -19,7 +19,7 @@ from paigui.model.expressions import Constant, DefinitionCall, MemoryValue, Scor
 from paigui.model.statements import Do, Go, If
 from paigui.model.walk import parts
 
-_NAMES = {
+_NAMES: dict[type[Any], str] = {
     DefinitionCall: "definition",
     TableCall: "table",
     ScoreCall: "score",
