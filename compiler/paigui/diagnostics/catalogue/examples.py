@@ -39,8 +39,8 @@ BAD_EXAMPLE = Kind(
         "例子要从牌桌上真能出现的局面开始。",
         "An example starts from a position that can occur at the table.",
     ),
-    bad='example "三张" / "Three cards"\n  size of hand of 0 = 3',
-    good='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'',
+    bad='example "三张" / "Three cards"\n  size of hand of 0 = 3\n  check size of hand of 0 = 3',
+    good='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'\n  check size of hand of 0 = 3',
 )
 
 EXAMPLE_HAS_TOO_MANY_PIECES = Kind(
@@ -52,8 +52,8 @@ EXAMPLE_HAS_TOO_MANY_PIECES = Kind(
     ),
     (Phrase("换掉多出来的。", "Change those that are too many."),),
     Phrase("例子用的牌不能比一副牌还多。", "An example cannot hold more than the game has."),
-    bad='example "三张" / "Three cards"\n  hand of 0 = \'1H 1H 1H\'',
-    good='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'',
+    bad='example "三张" / "Three cards"\n  hand of 0 = \'1H 1H 1H\'\n  check size of hand of 0 = 3',
+    good='example "三张" / "Three cards"\n  hand of 0 = \'1H 2H 3H\'\n  check size of hand of 0 = 3',
 )
 
 ALL = (EXAMPLE_FAILED, BAD_EXAMPLE, EXAMPLE_HAS_TOO_MANY_PIECES)
