@@ -257,13 +257,19 @@ class PiecePrinter:
         if not {node.zone.zone, node.other_zone.zone} & self.book.revealing:
             self.writer.line(swapping)
             return
-        self.writer.line(f"first_kind, other_kind = {swapping}")
+        outer, self.writer = self.writer, Writer()
         for here, there, gone, come in (
             (node.zone, node.other_zone, "(first_kind,)", "(other_kind,)"),
             (node.other_zone, node.zone, "(other_kind,)", "(first_kind,)"),
         ):
             self.leaves(here, gone, open_=self.in_sight(there))
             self.arrives(here, come, there)
+        known, self.writer = self.writer.lines, outer
+        names = [
+            name if any(name in line for line in known) else "_" for name in ("first_kind", "other_kind")
+        ]
+        self.writer.line(f"{', '.join(names)} = {swapping}")
+        self.writer.write(known)
 
     def lying(self, what: e.Expression, zone: e.ZoneContent, base: Base) -> tuple[str, str]:
         """Print where a piece lies: the pieces of its zone, and its place among them."""
