@@ -7,8 +7,6 @@ import pytest
 from paigui.check import load
 from paigui.check.pieces import PieceReader
 from paigui.check.rewriting import PieceWriter
-from paigui.project.formatting import format_path
-from paigui.resources import rulesets_dir
 
 TILES = """\
 pieces tile "牌" / "tile"
@@ -67,17 +65,3 @@ def test_there_and_back(tmp_path: Path, pieces: str, english: str, chinese: str)
 )
 def test_what_would_not_come_back_stays(tmp_path: Path, pieces: str, text: str) -> None:
     assert writer(tmp_path, pieces).written(text, "zh") == text
-
-
-@pytest.mark.parametrize("game", ["guilin", "kanniutui", "nantong", "sichuan"])
-def test_files_come_back_as_they_were(tmp_path: Path, game: str) -> None:
-    folder = tmp_path / game
-    files = sorted((rulesets_dir() / game).glob("*.pai"))
-    texts = {path: format_path(path, "zh").text for path in files}
-    folder.mkdir()
-    for path, text in texts.items():
-        assert text is not None
-        (folder / path.name).write_text(text, "utf-8")
-    examples = rulesets_dir() / game / "examples.pai"
-    assert "「" in (folder / "examples.pai").read_text("utf-8")
-    assert format_path(folder / "examples.pai", "en").text == format_path(examples, "en").text

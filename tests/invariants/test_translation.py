@@ -69,3 +69,13 @@ def test_in_chinese(path: Path, chinese: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_back_in_english(path: Path, english: Path) -> None:
     same(path, english / path.relative_to(RULESETS))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_text_comes_back_as_it_was(path: Path, english: Path) -> None:
+    assert (english / path.relative_to(RULESETS)).read_text("utf-8") == format_path(path, "en").text
+
+
+@pytest.mark.parametrize("game", ["guilin", "kanniutui", "nantong", "sichuan"])
+def test_pieces_are_in_chinese_too(game: str, chinese: Path) -> None:
+    assert "「" in (chinese / game / "examples.pai").read_text("utf-8")
