@@ -177,7 +177,9 @@ def test_a_word_with_a_plural_is_a_thing_behind_a_number() -> None:
 
 
 def test_what_stands_last_in_names_is_told_once_of_several() -> None:
-    book = open_book(load(rulesets_dir() / "sichuan" / "sichuan.pai").ruleset, "en")
+    ruleset = load(rulesets_dir() / "sichuan" / "sichuan.pai").ruleset
+    assert ruleset is not None
+    book = open_book(ruleset, "en")
     codes = {kind.code: kind.index for kind in book.ruleset.pieces.kinds}
     assert book.pieces_named((codes["1w"], codes["2w"], codes["3b"])) == "1 2 of characters, 3 of dots"
 
