@@ -2587,12 +2587,13 @@ def all_splits(
     numbered = Numbered(splitter)
     found = {0: numbered.number((0,))}
     adding = {parts: Adding(splitter, parts, numbered) for _, parts in needs}
-    for need, parts in needs:
-        open_ = [] if single(splitter, parts) else list(found.items())
+    several, alone = parted_by_number(splitter, needs)
+    for need, parts in several:
+        open_ = list(found.items())
         while open_ and len(found) <= MOST_FILLED:
             open_ = one_more(open_, need, adding[parts], room)
             take_in(found, open_, numbered)
-    for alternatives in singles(splitter, needs):
+    for alternatives in alone:
         before = list(found.items())
         for need, parts in alternatives:
             if len(found) <= MOST_FILLED:
@@ -2600,18 +2601,19 @@ def all_splits(
     return (found if len(found) <= MOST_FILLED else {}), numbered.sums
 
 
-def single(splitter: Splitter, parts: Sums) -> bool:
-    """Say whether no two groups that fill the same slots as this one fit into a hand."""
-    return not splitter.add(splitter.add((0,), parts), parts)
-
-
-def singles(splitter: Splitter, needs: Sequence[tuple[int, Sums]]) -> Iterable[list[tuple[int, Sums]]]:
-    """Return the groups of which only one fits, those together that fill the same slots."""
-    shape, found = splitter.form.shape, dict[frozenset[int], list[tuple[int, Sums]]]()
+def parted_by_number(
+    splitter: Splitter, needs: Sequence[tuple[int, Sums]]
+) -> tuple[list[tuple[int, Sums]], Iterable[list[tuple[int, Sums]]]]:
+    """Return the groups of which several may fit into a hand, and those of which only one does, of these
+    together all that fill the same slots.
+    """
+    shape, several = splitter.form.shape, list[tuple[int, Sums]]()
+    alone: dict[frozenset[int], list[tuple[int, Sums]]] = {}
     for need, parts in needs:
-        if single(splitter, parts):
-            found.setdefault(frozenset(part & shape for part in parts), []).append((need, parts))
-    return found.values()
+        fits_twice = splitter.add(splitter.add((0,), parts), parts)
+        filled = frozenset(part & shape for part in parts)
+        (several if fits_twice else alone.setdefault(filled, [])).append((need, parts))
+    return several, alone.values()
 
 
 def one_more(

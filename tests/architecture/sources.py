@@ -40,6 +40,17 @@ def read_module(path: Path, source_root: Path) -> Module:
     return Module(name, is_package, path, text, ast.parse(text, str(path)))
 
 
+def declared(module: Module) -> Iterator[tuple[str, int]]:
+    """Give each function, class and constant of a module with its line."""
+    for node in module.tree.body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name, node.lineno
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = (each for target in targets for each in ast.walk(target))
+            yield from ((each.id, node.lineno) for each in names if isinstance(each, ast.Name))
+
+
 def imports(module: Module) -> Iterator[tuple[int, str]]:
     """Give line and full name of all that a module imports, wherever in the file it does so.
 

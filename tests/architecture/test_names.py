@@ -1,33 +1,19 @@
 """The modules of the runtime stand in one file in a referee: no two may define one name."""
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-RUNTIME = Path(__file__).parents[2] / "compiler" / "paigui" / "runtime"
+from tests.architecture.sources import SOURCE_ROOT, declared, read_module
 
-
-def defined(path: Path) -> Iterator[str]:
-    """Give the names that a module defines for itself, those for its own type checking too."""
-    for node in ast.parse(path.read_text("utf-8")).body:
-        match node:
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-                yield name
-            case ast.Assign(targets=targets):
-                yield from (target.id for target in targets if isinstance(target, ast.Name))
-            case ast.AnnAssign(target=ast.Name(id=name)):
-                yield name
-            case _:
-                pass
+RUNTIME = SOURCE_ROOT / "paigui" / "runtime"
 
 
 def shared_names(folder: Path) -> dict[str, list[str]]:
     """Return the names that more than one module of a folder defines, with these modules."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.glob("*.py")):
-        for name in set(defined(path)):
+        for name in {name for name, _ in declared(read_module(path, folder))}:
             found.setdefault(name, []).append(path.stem)
     return {name: modules for name, modules in found.items() if len(modules) > 1}
 

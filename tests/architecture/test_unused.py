@@ -2,10 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.sources import Module, modules, read_module
+from tests.architecture.sources import Module, declared, modules, read_module
 
 #: What others use: the face of the package, and what is found by its name from elsewhere.
 FACE = {
@@ -16,17 +15,6 @@ FACE = {
     "SitePlugin",  # MkDocs finds it by pyproject.toml
 }
 _WORD = re.compile(r"[A-Za-z_]\w*")
-
-
-def declared(module: Module) -> Iterator[tuple[str, int]]:
-    """Give each function, class and constant of a module with its line."""
-    for node in module.tree.body:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            yield node.name, node.lineno
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            names = (each for target in targets for each in ast.walk(target))
-            yield from ((each.id, node.lineno) for each in names if isinstance(each, ast.Name))
 
 
 def used(all_modules: tuple[Module, ...]) -> set[str]:

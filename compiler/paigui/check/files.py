@@ -57,12 +57,13 @@ class Unit:
         return self.path.stem
 
 
-@lru_cache(maxsize=_FILES_KEPT)
-def _parsed(source: Source) -> Parsed:
-    """A file and its faults; what was read before, a library or a base say, is not read again."""
+def parsed(source: Source) -> Parsed:
+    """A file and its faults."""
     faults = Faults()
-    file = parse(source, faults)
-    return file, faults.reported
+    return parse(source, faults), faults.reported
+
+
+_parsed = lru_cache(maxsize=_FILES_KEPT)(parsed)  # a library or a base is read by many
 
 
 class Reader:

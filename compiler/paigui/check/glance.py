@@ -10,11 +10,11 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from paigui.check.assemble import assemble
-from paigui.check.files import Parsed, Reader, Unit
+from paigui.check.files import Parsed, Reader, Unit, parsed
 from paigui.check.ruleset import RulesetBuilder
 from paigui.diagnostics import Faults, Source
 from paigui.model.declarations import Option
-from paigui.syntax import parse, tree
+from paigui.syntax import tree
 from paigui.syntax.keywords import keywords
 
 _KEPT = 256  # files; of each but little
@@ -63,10 +63,7 @@ def glanced(source: Source) -> Parsed:
     return _parsed(Source(source.name, shortened(source.text)))
 
 
-@lru_cache(maxsize=_KEPT)
-def _parsed(source: Source) -> Parsed:
-    faults = Faults()
-    return parse(source, faults), faults.reported
+_parsed = lru_cache(maxsize=_KEPT)(parsed)
 
 
 def items_of(text: str) -> list[str]:
